@@ -1,10 +1,11 @@
 package io.forethread.programs.fail.monitor;
 
+import io.forethread.programs.Check;
 import io.forethread.programs.Expect;
 import io.forethread.programs.Outcome;
 import io.forethread.programs.Program;
 
-/** A child thread dereferences null inside a synchronized block: the exception escapes it. */
+/** A child thread dereferences null in a synchronized method: the exception escapes it. */
 @Expect(value = Outcome.UNCAUGHT, type = NullPointerException.class)
 public final class NullDereferenceInChild implements Program {
 
@@ -18,7 +19,7 @@ public final class NullDereferenceInChild implements Program {
         reader.join();
         synchronized (this) {
             name = "late";
-            length = name.length();
+            Check.equal(0, length);
         }
     }
 

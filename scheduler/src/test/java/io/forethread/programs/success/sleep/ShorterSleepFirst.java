@@ -18,7 +18,7 @@ public final class ShorterSleepFirst implements Program {
         Thread late =
                 Threads.start(
                         () -> {
-                            Thread.sleep(200);
+                            Thread.sleep(120);
                             order.add("late");
                         });
         Thread early =
