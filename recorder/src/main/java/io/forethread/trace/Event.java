@@ -1,0 +1,145 @@
+package io.forethread.trace;
+
+import java.util.Optional;
+
+/**
+ * One thing that a thread did. Events are views, made when asked for; analyses that go through long
+ * traces read the columns of {@link Trace} instead.
+ */
+public sealed interface Event {
+    /** Returns the event's place in the trace. */
+    int index();
+
+    TracedThread thread();
+
+    Site site();
+
+    /** A read or a write. */
+    sealed interface AccessEvent extends Event {
+        Variable variable();
+
+        Value value();
+    }
+
+    /** An acquisition or a release. */
+    sealed interface LockEvent extends Event {
+        TracedObject lock();
+
+        LockMode mode();
+
+        int depth();
+    }
+
+    /** A variable was read. */
+    record ReadEvent(int index, TracedThread thread, Site site, Variable variable, Value value)
+            implements AccessEvent {}
+
+    /** A variable was written. */
+    record WriteEvent(int index, TracedThread thread, Site site, Variable variable, Value value)
+            implements AccessEvent {}
+
+    /**
+     * A lock was taken.
+     *
+     * @param depth how often the thread holds it now
+     */
+    record AcquireEvent(
+            int index, TracedThread thread, Site site, TracedObject lock, LockMode mode, int depth)
+            implements LockEvent {}
+
+    /**
+     * A lock was given back.
+     *
+     * @param depth how often the thread still holds it
+     */
+    record ReleaseEvent(
+            int index, TracedThread thread, Site site, TracedObject lock, LockMode mode, int depth)
+            implements LockEvent {}
+
+    /**
+     * A thread began to wait and gave up the lock.
+     *
+     * @param depth how often it held the lock
+     */
+    record WaitEvent(int index, TracedThread thread, Site site, TracedObject monitor, int depth)
+            implements Event {}
+
+    /** A wait ended, with the lock taken again. */
+    record WakeEvent(
+            int index, TracedThread thread, Site site, TracedObject monitor, WakeReason reason)
+            implements Event {}
+
+    /**
+     * One waiting thread was woken, if there was one.
+     *
+     * @param woken who it was
+     */
+    record NotifyEvent(
+            int index,
+            TracedThread thread,
+            Site site,
+            TracedObject monitor,
+            Optional<TracedThread> woken)
+            implements Event {}
+
+    /**
+     * All waiting threads were woken.
+     *
+     * @param woken how many there were
+     */
+    record NotifyAllEvent(
+            int index, TracedThread thread, Site site, TracedObject monitor, int woken)
+            implements Event {}
+
+    /** A thread was started. */
+    record StartEvent(int index, TracedThread thread, Site site, TracedThread child)
+            implements Event {}
+
+    /** A thread began to run. */
+    record BeginEvent(int index, TracedThread thread, Site site) implements Event {}
+
+    /**
+     * A thread ended.
+     *
+     * @param abrupt whether an exception ended it
+     */
+    record EndEvent(int index, TracedThread thread, Site site, boolean abrupt) implements Event {}
+
+    /** A thread saw that another one has ended. */
+    record JoinEvent(int index, TracedThread thread, Site site, TracedThread joined)
+            implements Event {}
+
+    /** A thread was interrupted. */
+    record InterruptEvent(int index, TracedThread thread, Site site, TracedThread interrupted)
+            implements Event {}
+
+    /** A thread returned from a park. */
+    record ParkEvent(int index, TracedThread thread, Site site, WakeReason reason)
+            implements Event {}
+
+    /** A thread was unparked. */
+    record UnparkEvent(int index, TracedThread thread, Site site, TracedThread unparked)
+            implements Event {}
+
+    /** A thread slept, in virtual time. */
+    record SleepEvent(int index, TracedThread thread, Site site, long nanos) implements Event {}
+
+    /** A synchronizer was told something that whoever awaits it later will see. */
+    record SignalEvent(int index, TracedThread thread, Site site, TracedObject synchronizer)
+            implements Event {}
+
+    /** A synchronizer's signals have been seen. */
+    record AwaitEvent(int index, TracedThread thread, Site site, TracedObject synchronizer)
+            implements Event {}
+
+    /** A public method was entered. */
+    record CallEvent(int index, TracedThread thread, Site site, TracedObject receiver)
+            implements Event {}
+
+    /** A public method returned or threw. */
+    record ReturnEvent(int index, TracedThread thread, Site site, TracedObject receiver)
+            implements Event {}
+
+    /** A conditional jump was taken or not, after a read. */
+    record BranchEvent(int index, TracedThread thread, Site site) implements Event {}
+}

@@ -1,0 +1,134 @@
+package io.forethread.trace;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A temporary file of events, in rows as {@link MappedColumns} reads them.
+ *
+ * <p>A {@link RandomAccessFile}, not a channel, writes it: a channel closes itself when the writing
+ * thread is interrupted, and the writer is a thread of the user's test.
+ */
+final class SpillFile implements EventSink, AutoCloseable {
+    private static final int BUFFER_ROWS = 1 << 13;
+
+    private final RandomAccessFile file;
+    private final Rows pending = new Rows();
+    private int pendingRows;
+    private long size;
+
+    private SpillFile(RandomAccessFile file) {
+        this.file = file;
+    }
+
+    /** Creates the file in {@code directory}, or where the JVM keeps temporary files if null. */
+    static SpillFile create(Path directory) throws IOException {
+        Path path =
+                directory == null
+                        ? Files.createTempFile("forethread", ".spill")
+                        : Files.createTempFile(directory, "forethread", ".spill");
+        RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
+        try {
+            Files.delete(path);
+        } catch (IOException inUse) {
+            // Windows keeps open files; elsewhere nothing is left behind, however the JVM ends.
+            path.toFile().deleteOnExit();
+        }
+        return new SpillFile(file);
+    }
+
+    /** Opens {@code path} as it is, and leaves it there. */
+    static SpillFile open(Path path) throws IOException {
+        return new SpillFile(new RandomAccessFile(path.toFile(), "rw"));
+    }
+
+    /** Returns how many events are in the file for sure. */
+    long size() {
+        return size;
+    }
+
+    /** Writes a whole chunk; after a failure, nothing of it counts. */
+    void append(Chunk chunk) throws IOException {
+        long before = size;
+        try {
+            for (int i = 0; i < chunk.size; i++) {
+                accept(chunk.head[i], chunk.variable[i], chunk.value[i]);
+            }
+            flush();
+        } catch (IOException e) {
+            size = before;
+            pendingRows = 0;
+            throw e;
+        }
+    }
+
+    @Override
+    public void accept(long head, long variable, long value) throws IOException {
+        if (pendingRows == BUFFER_ROWS) {
+            flush();
+        }
+        pending.longs.put(3 * pendingRows, head);
+        pending.longs.put(3 * pendingRows + 1, variable);
+        pending.longs.put(3 * pendingRows + 2, value);
+        pendingRows++;
+    }
+
+    void flush() throws IOException {
+        file.seek(size * MappedColumns.ROW_BYTES);
+        file.write(pending.bytes, 0, pendingRows * MappedColumns.ROW_BYTES);
+        size += pendingRows;
+        pendingRows = 0;
+    }
+
+    /**
+     * Starts the file anew and hands all that was in it to {@code sink}, which may append to this
+     * very file as long as it appends no more events than it has been given.
+     */
+    void rewrite(EventSink sink) throws IOException {
+        Rows block = new Rows();
+        long end = size;
+        size = 0;
+        for (long done = 0; done < end; ) {
+            int rows = (int) Math.min(BUFFER_ROWS, end - done);
+            file.seek(done * MappedColumns.ROW_BYTES);
+            file.readFully(block.bytes, 0, rows * MappedColumns.ROW_BYTES);
+            for (int row = 0; row < rows; row++) {
+                sink.accept(
+                        block.longs.get(3 * row),
+                        block.longs.get(3 * row + 1),
+                        block.longs.get(3 * row + 2));
+            }
+            done += rows;
+        }
+    }
+
+    /** Maps all events; the file may be closed after this. */
+    Columns map() throws IOException {
+        // A channel closes itself when it is used by an interrupted thread.
+        boolean interrupted = Thread.interrupted();
+        try {
+            return MappedColumns.map(file.getChannel(), 0, Math.toIntExact(size));
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+
+    /** A buffer seen as bytes and as the longs in them. */
+    private static final class Rows {
+        final byte[] bytes = new byte[BUFFER_ROWS * MappedColumns.ROW_BYTES];
+        final LongBuffer longs =
+                ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
+    }
+}

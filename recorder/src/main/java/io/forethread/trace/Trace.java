@@ -1,0 +1,211 @@
+package io.forethread.trace;
+
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What happened in one run, event by event. Immutable.
+ *
+ * <p>The accessors by index allocate nothing; {@link #event}, iteration and {@link #stream} make
+ * views.
+ */
+public final class Trace implements Iterable<Event>, AutoCloseable {
+    private final TraceDictionary dictionary;
+    private final int size;
+    private final boolean truncated;
+    private Columns columns;
+
+    Trace(TraceDictionary dictionary, Columns columns, int size, boolean truncated) {
+        this.dictionary = dictionary;
+        this.columns = columns;
+        this.size = size;
+        this.truncated = truncated;
+    }
+
+    public static TraceBuilder builder() {
+        return new TraceBuilder();
+    }
+
+    public TraceDictionary dictionary() {
+        return dictionary;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** Returns whether the run went on after the last event. */
+    public boolean isTruncated() {
+        return truncated;
+    }
+
+    Trace withTruncated(boolean isTruncated) {
+        return new Trace(dictionary, columns, size, truncated || isTruncated);
+    }
+
+    // ---- columns
+
+    /** Returns the first column, as {@link Layout} says. */
+    public long head(int index) {
+        return columns.head(Objects.checkIndex(index, size));
+    }
+
+    /** Returns the second column, as {@link Layout} says: owner and member in one. */
+    public long ownerAndMember(int index) {
+        return columns.variable(Objects.checkIndex(index, size));
+    }
+
+    /** Returns the third column: the bits of what was read or written. */
+    public long value(int index) {
+        return columns.value(Objects.checkIndex(index, size));
+    }
+
+    public EventKind kind(int index) {
+        return Layout.kind(head(index));
+    }
+
+    /** Returns the index of the event's thread. */
+    public int thread(int index) {
+        return Layout.thread(head(index));
+    }
+
+    public int siteId(int index) {
+        return Layout.site(head(index));
+    }
+
+    public int ownerId(int index) {
+        return Layout.owner(ownerAndMember(index));
+    }
+
+    public int member(int index) {
+        return Layout.member(ownerAndMember(index));
+    }
+
+    public boolean isRead(int index) {
+        return switch (kind(index)) {
+            case READ_FIELD, READ_ELEMENT, READ_STATE -> true;
+            default -> false;
+        };
+    }
+
+    public boolean isWrite(int index) {
+        return switch (kind(index)) {
+            case WRITE_FIELD, WRITE_ELEMENT, WRITE_STATE -> true;
+            default -> false;
+        };
+    }
+
+    public boolean isAccess(int index) {
+        return isRead(index) || isWrite(index);
+    }
+
+    // ---- views
+
+    public Event event(int index) {
+        return EventViews.of(this, index);
+    }
+
+    public Site site(int index) {
+        return dictionary.site(siteId(index));
+    }
+
+    public TracedObject owner(int index) {
+        return dictionary.object(ownerId(index));
+    }
+
+    /** Returns the variable that a read or write is about. */
+    public Variable variable(int index) {
+        return switch (kind(index)) {
+            case READ_FIELD, WRITE_FIELD -> {
+                Field field = dictionary.field(member(index));
+                yield field.isStatic()
+                        ? new Variable.StaticField(field)
+                        : new Variable.InstanceField(owner(index), field);
+            }
+            case READ_ELEMENT, WRITE_ELEMENT ->
+                    new Variable.ArrayElement(owner(index), member(index));
+            case READ_STATE, WRITE_STATE -> new Variable.ObjectState(owner(index));
+            default -> throw new IllegalArgumentException("Event " + index + " is no access.");
+        };
+    }
+
+    /** Returns the type of what a read or write is about. */
+    public ValueType valueType(int index) {
+        return switch (kind(index)) {
+            case READ_FIELD, WRITE_FIELD ->
+                    ValueType.ofDescriptor(dictionary.field(member(index)).descriptor());
+            case READ_ELEMENT, WRITE_ELEMENT ->
+                    ValueType.ofElements(dictionary.className(ownerId(index)));
+            default -> ValueType.LONG;
+        };
+    }
+
+    /** Returns what was read or written. */
+    public Value typedValue(int index) {
+        return new Value(valueType(index), value(index));
+    }
+
+    @Override
+    public Iterator<Event> iterator() {
+        return new Iterator<>() {
+            private int next;
+
+            @Override
+            public boolean hasNext() {
+                return next < size;
+            }
+
+            @Override
+            public Event next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return event(next++);
+            }
+        };
+    }
+
+    public Stream<Event> stream() {
+        return IntStream.range(0, size).mapToObj(this::event);
+    }
+
+    // ---- the whole
+
+    /** Returns the index of the first event in which two traces differ, or -1 if they do not. */
+    public int firstDifference(Trace other) {
+        int common = Math.min(size, other.size);
+        for (int i = 0; i < common; i++) {
+            if (head(i) != other.head(i)
+                    || ownerAndMember(i) != other.ownerAndMember(i)
+                    || value(i) != other.value(i)) {
+                return i;
+            }
+        }
+        return size == other.size ? -1 : common;
+    }
+
+    /** Returns whether two traces tell the same, event by event and name by name. */
+    public boolean sameAs(Trace other) {
+        return truncated == other.truncated
+                && firstDifference(other) < 0
+                && dictionary.equals(other.dictionary);
+    }
+
+    /** Lets go of the events, on the heap or in a file. */
+    @Override
+    public void close() {
+        columns = Columns.CLOSED;
+    }
+
+    @Override
+    public String toString() {
+        return "Trace of " + size + " events" + (truncated ? ", truncated" : "");
+    }
+}

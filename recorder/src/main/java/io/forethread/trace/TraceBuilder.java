@@ -1,0 +1,50 @@
+package io.forethread.trace;
+
+/** Makes a trace event by event, without a recorder. */
+public final class TraceBuilder {
+    private final TraceDictionary.Builder dictionary = TraceDictionary.builder();
+    private final TraceStore store = new TraceStore();
+    private Chunk chunk = new Chunk(1024);
+    private boolean truncated;
+
+    TraceBuilder() {}
+
+    /** Returns the dictionary in the making. */
+    public TraceDictionary.Builder dictionary() {
+        return dictionary;
+    }
+
+    public TraceBuilder add(
+            EventKind kind, int thread, int site, int owner, int member, long value) {
+        return add(
+                Layout.withThread(Layout.head(kind, site), thread),
+                Layout.variable(owner, member),
+                value);
+    }
+
+    /** Adds an event in three columns, as {@link Layout} says. */
+    public TraceBuilder add(long head, long variable, long value) {
+        if (chunk.size == chunk.head.length) {
+            chunk = store.exchange(chunk);
+        }
+        chunk.head[chunk.size] = head;
+        chunk.variable[chunk.size] = variable;
+        chunk.value[chunk.size] = value;
+        chunk.size++;
+        return this;
+    }
+
+    public TraceBuilder truncated(boolean isTruncated) {
+        truncated = isTruncated;
+        return this;
+    }
+
+    public Trace build() {
+        return build(dictionary.build());
+    }
+
+    /** Builds the trace with another dictionary than the one in the making. */
+    Trace build(TraceDictionary words) {
+        return store.freeze(chunk, words, TraceFilter.KEEP_ALL).withTruncated(truncated);
+    }
+}

@@ -1,0 +1,209 @@
+package io.forethread.trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What the numbers in a trace's columns stand for: sites, fields, objects and threads. Immutable.
+ *
+ * <p>Objects come by the million, so they are kept as columns too; {@link #object} makes a view.
+ */
+public final class TraceDictionary {
+    private final List<Site> sites;
+    private final List<Field> fields;
+    private final int[] canonicalFields;
+    private final List<TracedThread> threads;
+    private final String[] classNames;
+    private final int[] classOfObject;
+    private final BitSet shared;
+
+    private TraceDictionary(Builder builder) {
+        sites = List.copyOf(builder.sites);
+        fields = List.copyOf(builder.fields);
+        canonicalFields = builder.canonicalFields;
+        threads = List.copyOf(builder.threads);
+        classNames = builder.classNames.toArray(String[]::new);
+        classOfObject = Arrays.copyOf(builder.classOfObject, builder.objectCount);
+        shared = (BitSet) builder.shared.clone();
+    }
+
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Returns all sites, by number; the first is {@link Site#UNKNOWN}. */
+    public List<Site> sites() {
+        return sites;
+    }
+
+    public Site site(int id) {
+        return sites.get(id);
+    }
+
+    /** Returns all fields, by number. */
+    public List<Field> fields() {
+        return fields;
+    }
+
+    public Field field(int id) {
+        return fields.get(id);
+    }
+
+    /** Returns the number that a frozen trace uses for a field known by several numbers. */
+    public int canonicalField(int id) {
+        return id < canonicalFields.length ? canonicalFields[id] : id;
+    }
+
+    /** Returns all threads, by index. */
+    public List<TracedThread> threads() {
+        return threads;
+    }
+
+    public TracedThread thread(int index) {
+        return threads.get(index);
+    }
+
+    /** Returns the index of the thread that is called {@code name} by birth, or -1. */
+    public int threadIndex(String name) {
+        for (TracedThread thread : threads) {
+            if (thread.name().equals(name)) {
+                return thread.index();
+            }
+        }
+        return -1;
+    }
+
+    /** Returns how many objects there are; {@code null} counts, as number 0. */
+    public int objectCount() {
+        return classOfObject.length;
+    }
+
+    public TracedObject object(int id) {
+        return id == 0 ? TracedObject.NULL : new TracedObject(id, className(id), isShared(id));
+    }
+
+    /** Returns the name of an object's class, without making a view of the object. */
+    public String className(int objectId) {
+        return classNames[classOfObject[objectId]];
+    }
+
+    /** Returns whether more than one thread touched an object. */
+    public boolean isShared(int objectId) {
+        return shared.get(objectId);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TraceDictionary that
+                && sites.equals(that.sites)
+                && fields.equals(that.fields)
+                && threads.equals(that.threads)
+                && shared.equals(that.shared)
+                && sameClasses(that);
+    }
+
+    private boolean sameClasses(TraceDictionary that) {
+        if (objectCount() != that.objectCount()) {
+            return false;
+        }
+        for (int id = 0; id < objectCount(); id++) {
+            if (!className(id).equals(that.className(id))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(sites, fields, threads, objectCount());
+    }
+
+    /** Collects what a dictionary knows. Numbers are given in order of arrival. */
+    public static final class Builder {
+        private final List<Site> sites = new ArrayList<>(List.of(Site.UNKNOWN));
+        private final List<Field> fields = new ArrayList<>();
+        private final List<TracedThread> threads = new ArrayList<>();
+        private final List<String> classNames = new ArrayList<>();
+        private final Map<String, Integer> classNumbers = new HashMap<>();
+        private final BitSet shared = new BitSet();
+        private int[] canonicalFields = {};
+        private int[] classOfObject = new int[16];
+        private int objectCount;
+
+        private Builder() {
+            addObject(TracedObject.NULL.className(), false);
+        }
+
+        /** Adds a site and returns its number, 1 for the first. */
+        public int addSite(Site site) {
+            sites.add(site);
+            return sites.size() - 1;
+        }
+
+        /** Adds sites in order; the first of all must not be {@link Site#UNKNOWN} again. */
+        public Builder addSites(Collection<Site> all) {
+            sites.addAll(all);
+            return this;
+        }
+
+        /** Adds a field and returns its number, 0 for the first. */
+        public int addField(Field field) {
+            fields.add(field);
+            return fields.size() - 1;
+        }
+
+        public Builder addFields(Collection<Field> all) {
+            fields.addAll(all);
+            return this;
+        }
+
+        /**
+         * Says which field each field really is: an access may name a subclass of the class that
+         * declares the field. A field without an entry is itself.
+         */
+        public Builder canonicalFields(int[] canonical) {
+            canonicalFields = canonical.clone();
+            return this;
+        }
+
+        /** Adds a thread and returns its index, 0 for the first. */
+        public int addThread(String name, String javaName) {
+            threads.add(new TracedThread(threads.size(), name, javaName));
+            return threads.size() - 1;
+        }
+
+        /**
+         * Adds an object and returns its number, 1 for the first.
+         *
+         * @param className what {@link Class#getName()} says
+         */
+        public int addObject(String className, boolean isShared) {
+            if (objectCount == classOfObject.length) {
+                classOfObject = Arrays.copyOf(classOfObject, 2 * objectCount);
+            }
+            classOfObject[objectCount] = classNumber(className);
+            shared.set(objectCount, isShared);
+            return objectCount++;
+        }
+
+        private int classNumber(String className) {
+            Integer known = classNumbers.putIfAbsent(className, classNames.size());
+            if (known != null) {
+                return known;
+            }
+            classNames.add(className);
+            return classNames.size() - 1;
+        }
+
+        public TraceDictionary build() {
+            return new TraceDictionary(this);
+        }
+    }
+}

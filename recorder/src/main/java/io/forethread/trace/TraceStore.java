@@ -1,0 +1,184 @@
+package io.forethread.trace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Optional;
+
+/**
+ * Where the recorder puts what it has recorded. The newest chunks stay on the heap; older ones go
+ * to a temporary file. Not thread-safe: whoever holds the baton calls it.
+ *
+ * <p>It never throws into the run. When the file cannot be written, the store keeps what it has,
+ * counts what comes and drops it; {@link #failure()} says why.
+ */
+public final class TraceStore implements AutoCloseable {
+    public static final int DEFAULT_CHUNK_EVENTS = 1 << 16;
+
+    /** About 100 MB on the heap. */
+    public static final int DEFAULT_CHUNKS_IN_MEMORY = 64;
+
+    private final int chunkEvents;
+    private final int chunksInMemory;
+    private final Path spillDirectory;
+    private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
+
+    private SpillFile spill;
+    private long kept;
+    private long recorded;
+    private TraceException failure;
+
+    public TraceStore() {
+        this(DEFAULT_CHUNK_EVENTS, DEFAULT_CHUNKS_IN_MEMORY);
+    }
+
+    public TraceStore(int chunkEvents, int chunksInMemory) {
+        this(chunkEvents, chunksInMemory, null);
+    }
+
+    /** Creates a store that spills into {@code spillDirectory}, null for the system's choice. */
+    public TraceStore(int chunkEvents, int chunksInMemory, Path spillDirectory) {
+        if (chunkEvents < 1 || chunksInMemory < 1) {
+            throw new IllegalArgumentException("A trace store needs room for one chunk at least.");
+        }
+        this.chunkEvents = chunkEvents;
+        this.chunksInMemory = chunksInMemory;
+        this.spillDirectory = spillDirectory;
+    }
+
+    /** Takes a chunk of events and returns an empty one to go on with. */
+    public Chunk exchange(Chunk full) {
+        recorded += full.size;
+        if (!hasRoomFor(full)) {
+            return emptied(full);
+        }
+        if (chunks.size() < chunksInMemory) {
+            keep(full);
+            return new Chunk(chunkEvents);
+        }
+        Chunk oldest = chunks.peekFirst();
+        if (!spill(oldest)) {
+            return emptied(full);
+        }
+        chunks.removeFirst();
+        keep(full);
+        return oldest.head.length == chunkEvents ? emptied(oldest) : new Chunk(chunkEvents);
+    }
+
+    private boolean hasRoomFor(Chunk chunk) {
+        if (failure == null && kept + chunk.size > Integer.MAX_VALUE) {
+            failure = new TraceException("The run has more events than a trace can hold (2^31).");
+        }
+        return failure == null;
+    }
+
+    private void keep(Chunk chunk) {
+        kept += chunk.size;
+        chunks.addLast(chunk);
+    }
+
+    private static Chunk emptied(Chunk chunk) {
+        chunk.size = 0;
+        return chunk;
+    }
+
+    private boolean spill(Chunk chunk) {
+        try {
+            if (spill == null) {
+                spill = SpillFile.create(spillDirectory);
+            }
+            spill.append(chunk);
+            return true;
+        } catch (IOException e) {
+            failure = cannot("write", e);
+            return false;
+        }
+    }
+
+    private static TraceException cannot(String what, IOException e) {
+        return new TraceException(
+                "Cannot "
+                        + what
+                        + " the trace's temporary file, the rest of the run is not in the trace: "
+                        + e.getMessage(),
+                e);
+    }
+
+    /** Returns how many events came in, dropped ones included. */
+    public long recorded() {
+        return recorded;
+    }
+
+    /** Returns whether events had to be dropped. */
+    public boolean isTruncated() {
+        return failure != null;
+    }
+
+    /** Returns why events had to be dropped, if they had to. */
+    public Optional<TraceException> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    /**
+     * Makes the trace of all that was recorded, and empties the store: field numbers become those
+     * of the canonical fields, and what {@code filter} rejects is left out.
+     *
+     * @param last the chunk in use, or null
+     * @throws TraceException if the temporary file cannot be read
+     */
+    public Trace freeze(Chunk last, TraceDictionary dictionary, TraceFilter filter) {
+        if (last != null) {
+            recorded += last.size;
+            if (hasRoomFor(last)) {
+                keep(last);
+            }
+        }
+        try {
+            return spill == null ? freezeHeap(dictionary, filter) : freezeFile(dictionary, filter);
+        } catch (IOException e) {
+            throw cannot("read", e);
+        } finally {
+            close();
+        }
+    }
+
+    private Trace freezeHeap(TraceDictionary dictionary, TraceFilter filter) throws IOException {
+        int atMost = (int) Math.min(chunkEvents, Math.max(kept, 1));
+        int shift = 31 - Integer.numberOfLeadingZeros(atMost);
+        HeapColumns.Builder columns = new HeapColumns.Builder(shift);
+        FreezeFilter events = new FreezeFilter(dictionary, filter, columns);
+        for (Chunk chunk = chunks.poll(); chunk != null; chunk = chunks.poll()) {
+            events.acceptAll(chunk);
+            columns.recycle(chunk);
+        }
+        return new Trace(dictionary, columns.build(), events.passed(), isTruncated());
+    }
+
+    private Trace freezeFile(TraceDictionary dictionary, TraceFilter filter) throws IOException {
+        FreezeFilter events = new FreezeFilter(dictionary, filter, spill);
+        spill.rewrite(events);
+        try {
+            for (Chunk chunk = chunks.poll(); chunk != null; chunk = chunks.poll()) {
+                events.acceptAll(chunk);
+            }
+            spill.flush();
+        } catch (IOException e) {
+            failure = cannot("write", e);
+        }
+        return new Trace(dictionary, spill.map(), (int) spill.size(), isTruncated());
+    }
+
+    /** Drops everything and removes the temporary file. */
+    @Override
+    public void close() {
+        chunks.clear();
+        if (spill != null) {
+            try {
+                spill.close();
+            } catch (IOException e) {
+                // The file is temporary: nothing in it is needed any more.
+            }
+            spill = null;
+        }
+    }
+}
