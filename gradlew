@@ -131,6 +131,6 @@ if [ -x "$store/$distribution/bin/gradle" ]; then
     run_if_usable "$store/$distribution/bin/gradle" "$@"
 fi
 if install_package; then
-    run_if_usable "$(command -v gradle)" "$@"
+    run_if_usable /usr/bin/gradle "$@"
 fi
 fail "There is no Gradle: none is on the PATH, and neither $url nor a package could be had. Install Gradle 9 and try again."

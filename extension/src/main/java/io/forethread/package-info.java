@@ -1,4 +1,2 @@
-/**
- * The annotation and the few types a user of Forethread touches.
- */
+/** The annotation and the few types a user of Forethread touches. */
 package io.forethread;

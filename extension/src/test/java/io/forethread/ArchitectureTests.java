@@ -6,15 +6,20 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
-import java.util.Arrays;
-import java.util.Set;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks who may know whom: the arrows between the modules, and the places of third-party libraries. */
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Checks who may know whom: the arrows between the modules, and the places of third-party
+ * libraries.
+ */
 class ArchitectureTests {
     private static JavaClasses classes;
 
@@ -27,7 +32,8 @@ class ArchitectureTests {
     }
 
     /** A part of Forethread, with its packages and the parts that it may know. */
-    @SuppressWarnings("ImmutableEnumChecker") // Set.of is immutable, though its type does not say so
+    @SuppressWarnings(
+            "ImmutableEnumChecker") // Set.of is immutable, though its type does not say so
     enum Part {
         HOOKS("io.forethread.hooks.."),
         TRACE("io.forethread.trace.."),

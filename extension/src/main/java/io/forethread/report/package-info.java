@@ -1,4 +1,2 @@
-/**
- * What a person reads about predictions and their verdicts.
- */
+/** What a person reads about predictions and their verdicts. */
 package io.forethread.report;

@@ -1,4 +1,5 @@
 /**
- * Properties over sequences of calls: mined from runs or written by the user, and checked as automata.
+ * Properties over sequences of calls: mined from runs or written by the user, and checked as
+ * automata.
  */
 package io.forethread.typestate;
