@@ -2,20 +2,31 @@ package io.forethread.trace;
 
 /** Why a waiting thread went on; the value of {@link EventKind#WAKE} and {@link EventKind#PARK}. */
 public enum WakeReason {
-    /** No reason: a wait may end without one. */
-    NONE,
+    /** No reason: a park may end without one. */
+    NONE(0),
     /** Another thread notified or unparked it. */
-    WOKEN,
-    TIMED_OUT,
-    INTERRUPTED;
+    WOKEN(1),
+    TIMED_OUT(2),
+    INTERRUPTED(3);
 
-    private static final WakeReason[] VALUES = values();
+    private final int value;
 
-    public static WakeReason of(long value) {
-        return VALUES[Math.toIntExact(value)];
+    WakeReason(int value) {
+        this.value = value;
     }
 
-    public long value() {
-        return ordinal();
+    /** Returns the number that stands for this reason in a trace's columns. */
+    public int value() {
+        return value;
+    }
+
+    /** Returns the reason that {@code value} stands for. */
+    public static WakeReason of(long value) {
+        for (WakeReason reason : values()) {
+            if (reason.value == value) {
+                return reason;
+            }
+        }
+        throw new IllegalArgumentException("There is no wake reason " + value);
     }
 }
