@@ -1,0 +1,98 @@
+package io.forethread.benchmarks;
+
+import io.forethread.benchmarks.Workload.Purpose;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Measures what guided and recorded execution costs, kernel by kernel, and prints it as a table.
+ */
+public final class Benchmark {
+
+    private Benchmark() {}
+
+    /**
+     * Runs the benchmark.
+     *
+     * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
+     *     million events in place of the table, and names of kernels (such as {@code RELAXATION})
+     *     to measure these only
+     */
+    public static void main(String[] arguments) throws InterruptedException {
+        List<String> words = new ArrayList<>(List.of(arguments));
+        boolean succeeded =
+                words.remove("capacity")
+                        ? measureCapacity()
+                        : measureAll(words.remove("quick") ? Plan.QUICK : Plan.THOROUGH, words);
+        if (!succeeded) {
+            System.exit(1);
+        }
+    }
+
+    private static boolean measureAll(Plan plan, List<String> names) throws InterruptedException {
+        List<Row> rows = new ArrayList<>();
+        System.out.println(Row.HEADER);
+        for (Workload workload : Workload.values()) {
+            boolean wanted = names.isEmpty() || names.contains(workload.name());
+            if (wanted && workload.purpose() != Purpose.CAPACITY) {
+                Row row =
+                        new Row(
+                                workload,
+                                measure(Mode.PLAIN, workload, plan),
+                                measure(Mode.GUIDED, workload, plan));
+                System.out.println(row);
+                rows.add(row);
+            }
+        }
+        System.out.println(summary(rows));
+        return rows.stream().allMatch(Row::isComplete);
+    }
+
+    private static Optional<Figures> measure(Mode mode, Workload workload, Plan plan)
+            throws InterruptedException {
+        if (mode == Mode.GUIDED && !GuidedRunner.isAvailable()) {
+            return Optional.empty();
+        }
+        return ForkedJvm.measure(mode, workload, plan);
+    }
+
+    private static String summary(List<Row> rows) {
+        List<Row> main =
+                rows.stream()
+                        .filter(row -> row.workload().purpose() == Purpose.MAIN && row.isComplete())
+                        .toList();
+        if (main.isEmpty()) {
+            return "No kernel was measured in both modes.";
+        }
+        return String.format(
+                Locale.ROOT,
+                "Geometric mean of the ratios of %d main kernels: %.2f",
+                main.size(),
+                geometricMean(main.stream().mapToDouble(Row::ratio).toArray()));
+    }
+
+    static double geometricMean(double... values) {
+        double logarithms = 0;
+        for (double value : values) {
+            logarithms += Math.log(value);
+        }
+        return Math.exp(logarithms / values.length);
+    }
+
+    private static boolean measureCapacity() throws InterruptedException {
+        Optional<Figures> figures = measure(Mode.GUIDED, Workload.TEN_MILLION_EVENTS, Plan.ONCE);
+        figures.ifPresentOrElse(
+                f ->
+                        System.out.printf(
+                                Locale.ROOT,
+                                "%,d events recorded in %.0f ms, peak heap %d MiB of 1024 MiB%n",
+                                f.events(),
+                                f.millis(),
+                                f.peakHeap() >> 20),
+                () -> System.out.println("The trace was not recorded."));
+        return figures.isPresent() && figures.get().events() >= 10_000_000;
+    }
+}
