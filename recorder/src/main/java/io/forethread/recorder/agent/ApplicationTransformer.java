@@ -1,0 +1,50 @@
+package io.forethread.recorder.agent;
+
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+
+/** Instruments the application's classes as they load, and loaded ones when retransformed. */
+final class ApplicationTransformer implements ClassFileTransformer {
+    private final ClassRewriter rewriter;
+    private final InstrumentationListener listener;
+    private volatile ClassFilter filter;
+
+    ApplicationTransformer(
+            ClassFilter filter, ClassRewriter rewriter, InstrumentationListener listener) {
+        this.filter = filter;
+        this.rewriter = rewriter;
+        this.listener = listener;
+    }
+
+    boolean wants(Class<?> type) {
+        return !type.isArray()
+                && !type.isPrimitive()
+                && filter.includes(type.getName(), type.getClassLoader());
+    }
+
+    void use(ClassFilter newFilter) {
+        filter = newFilter;
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader,
+            String internalName,
+            Class<?> loaded,
+            ProtectionDomain domain,
+            byte[] classFile) {
+        if (loader == null || internalName == null) {
+            return null;
+        }
+        String className = internalName.replace('/', '.');
+        if (!filter.includes(className, loader)) {
+            return null;
+        }
+        try {
+            return rewriter.instrument(classFile, internalName, loader, loaded != null);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            listener.notInstrumented(className, e.toString());
+            return null;
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package io.forethread.recorder.agent;
+
+import java.util.List;
+
+/**
+ * Decides which classes are the application's, to be instrumented.
+ *
+ * <p>Patterns are class names in which {@code *} stands for any characters but dots and {@code **}
+ * for any characters. A pattern for a class is also one for the classes nested in it.
+ */
+public final class ClassFilter {
+
+    /**
+     * Never instrumented, whatever the patterns say: the JDK, Forethread and what it is made of.
+     */
+    private static final List<String> NEVER =
+            List.of(
+                    "java.",
+                    "javax.",
+                    "jdk.",
+                    "sun.",
+                    "com.sun.",
+                    "io.forethread.hooks.",
+                    "io.forethread.trace.",
+                    "io.forethread.recorder.",
+                    "io.forethread.scheduler.",
+                    "io.forethread.predictor.",
+                    "io.forethread.typestate.",
+                    "io.forethread.extension.",
+                    "io.forethread.report.",
+                    "net.bytebuddy.",
+                    "com.microsoft.z3.",
+                    "tools.aqua.");
+
+    /**
+     * Not instrumented unless a pattern includes them: test engines, build tools, test libraries.
+     */
+    private static final List<String> NOT_BY_DEFAULT =
+            List.of(
+                    "org.junit.",
+                    "junit.",
+                    "org.opentest4j.",
+                    "org.apiguardian.",
+                    "org.gradle.",
+                    "worker.org.gradle.",
+                    "org.apache.maven.",
+                    "org.codehaus.plexus.",
+                    "com.intellij.",
+                    "org.eclipse.jdt.",
+                    "org.assertj.",
+                    "org.hamcrest.",
+                    "org.mockito.",
+                    "org.testng.",
+                    "org.objenesis.",
+                    "org.jacoco.",
+                    "com.tngtech.archunit.",
+                    "org.awaitility.",
+                    "org.objectweb.asm.",
+                    "com.google.errorprone.");
+
+    /** Parts of names that tools give to classes they generate. */
+    private static final List<String> GENERATED =
+            List.of(
+                    "$$Lambda",
+                    "$MockitoMock$",
+                    "$ByteBuddy$",
+                    "$$EnhancerBy",
+                    "$$FastClassBy",
+                    "/");
+
+    private static final String OURS = "io.forethread.";
+
+    private final List<String> include;
+    private final List<String> exclude;
+
+    private ClassFilter(List<String> include, List<String> exclude) {
+        this.include = List.copyOf(include);
+        this.exclude = List.copyOf(exclude);
+    }
+
+    /** Includes everything that is not excluded by default. */
+    public static ClassFilter standard() {
+        return new ClassFilter(List.of(), List.of());
+    }
+
+    /**
+     * Includes what matches one of {@code include}, or everything if there are none, except for
+     * what matches one of {@code exclude}.
+     */
+    public static ClassFilter of(List<String> include, List<String> exclude) {
+        return new ClassFilter(include, exclude);
+    }
+
+    /** Tells whether a class is one of the application's. */
+    public boolean includes(String className, ClassLoader loader) {
+        return loader != null
+                && loader != ClassLoader.getPlatformClassLoader()
+                && includes(className);
+    }
+
+    private boolean includes(String className) {
+        if (startsWithOneOf(className, NEVER) || isOurs(className) || isGenerated(className)) {
+            return false;
+        }
+        if (matchesOneOf(className, exclude)) {
+            return false;
+        }
+        return include.isEmpty()
+                ? !startsWithOneOf(className, NOT_BY_DEFAULT)
+                : matchesOneOf(className, include);
+    }
+
+    /**
+     * Tells a class of the package io.forethread itself from those of samples and programs below
+     * it.
+     */
+    private static boolean isOurs(String className) {
+        return className.startsWith(OURS) && className.indexOf('.', OURS.length()) < 0;
+    }
+
+    private static boolean isGenerated(String className) {
+        for (String part : GENERATED) {
+            if (className.contains(part)) {
+                return true;
+            }
+        }
+        return className.startsWith("$Proxy", className.lastIndexOf('.') + 1);
+    }
+
+    private static boolean startsWithOneOf(String className, List<String> prefixes) {
+        for (String prefix : prefixes) {
+            if (className.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean matchesOneOf(String className, List<String> patterns) {
+        for (String pattern : patterns) {
+            if (ClassPattern.matches(pattern, className)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

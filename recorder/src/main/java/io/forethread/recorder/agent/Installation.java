@@ -1,0 +1,112 @@
+package io.forethread.recorder.agent;
+
+import io.forethread.recorder.jdk.UnsafeParking;
+
+import java.lang.instrument.Instrumentation;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Forethread's presence in this JVM: the hooks in the bootstrap class path, the JDK's own classes
+ * rewritten, and the application's classes instrumented as they load. There is at most one.
+ */
+public final class Installation {
+    private static Instrumentation given;
+    private static Installation installed;
+    private static String failure;
+
+    private final Instrumentation instrumentation;
+    private final Problems problems = new Problems();
+    private final ApplicationTransformer application;
+    private final Retransformation retransformation;
+    private ClassFilter filter;
+    private Duration time = Duration.ZERO;
+
+    private Installation(
+            Instrumentation instrumentation, ClassFilter filter, ClassRewriter rewriter) {
+        this.instrumentation = instrumentation;
+        this.filter = filter;
+        application = new ApplicationTransformer(filter, rewriter, problems);
+        retransformation = new Retransformation(instrumentation, problems);
+    }
+
+    /** Remembers what {@code -javaagent} gave us; to be called before {@link #ensure}. */
+    public static synchronized void given(Instrumentation instrumentation) {
+        given = instrumentation;
+    }
+
+    /**
+     * Installs Forethread, with the classes that are instrumented by default, unless it is
+     * installed.
+     */
+    public static Installation ensure() {
+        return ensure(null, (classFile, name, loader, alreadyLoaded) -> null);
+    }
+
+    /**
+     * Installs Forethread, or makes the present installation use this filter.
+     *
+     * @param filter which classes are the application's; null for the present filter or the default
+     *     one
+     * @throws InstallationException if this JVM does not let us; the same again at every further
+     *     call
+     */
+    public static synchronized Installation ensure(ClassFilter filter, ClassRewriter rewriter) {
+        if (failure != null) {
+            throw new InstallationException(failure);
+        }
+        if (installed == null) {
+            installed = install(filter == null ? ClassFilter.standard() : filter, rewriter);
+        } else if (filter != null) {
+            installed.use(filter);
+        }
+        return installed;
+    }
+
+    private static Installation install(ClassFilter filter, ClassRewriter rewriter) {
+        long start = System.nanoTime();
+        try {
+            Instrumentation instrumentation = given == null ? Attachment.attach() : given;
+            Installation installation = new Installation(instrumentation, filter, rewriter);
+            installation.install();
+            installation.time = Duration.ofNanos(System.nanoTime() - start);
+            return installation;
+        } catch (InstallationException e) {
+            failure = e.getMessage();
+            throw e;
+        }
+    }
+
+    private void install() {
+        BootClasses.install(instrumentation);
+        BootClasses.define(UnsafeParking.NAME, UnsafeParking.classFile());
+        instrumentation.addTransformer(new JdkTransformer(problems), true);
+        instrumentation.addTransformer(application, true);
+        retransformation.ofLoaded(JdkTransformer::wants);
+        retransformation.ofLoaded(application::wants);
+    }
+
+    private void use(ClassFilter newFilter) {
+        ClassFilter old = filter;
+        filter = newFilter;
+        application.use(newFilter);
+        retransformation.ofLoaded(
+                type ->
+                        application.wants(type)
+                                && !old.includes(type.getName(), type.getClassLoader()));
+    }
+
+    public Instrumentation instrumentation() {
+        return instrumentation;
+    }
+
+    /** Lists the classes that could not be instrumented so far, one line each. */
+    public List<String> problems() {
+        return problems.lines();
+    }
+
+    /** Tells how long the installation took. */
+    public Duration time() {
+        return time;
+    }
+}

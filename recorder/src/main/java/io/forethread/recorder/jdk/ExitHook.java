@@ -1,0 +1,77 @@
+package io.forethread.recorder.jdk;
+
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Calls a hook with {@code this} when a method of a thread class ends by an exception and, if asked
+ * to, when it returns as well.
+ */
+final class ExitHook extends MethodVisitor {
+    private final String owner;
+    private final String hook;
+    private final boolean onReturn;
+    private final List<Label[]> guarded = new ArrayList<>();
+    private Label from;
+
+    private ExitHook(MethodVisitor next, String owner, String hook, boolean onReturn) {
+        super(HookCalls.API, next);
+        this.owner = owner;
+        this.hook = hook;
+        this.onReturn = onReturn;
+    }
+
+    static MethodRewrite onThrow(String owner, String hook) {
+        return next -> new ExitHook(next, owner, hook, false);
+    }
+
+    static MethodRewrite always(String owner, String hook) {
+        return next -> new ExitHook(next, owner, hook, true);
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        from = new Label();
+        super.visitLabel(from);
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode != Opcodes.RETURN || !onReturn) {
+            super.visitInsn(opcode);
+            return;
+        }
+        guardUpTo(new Label()); // not over the call itself, which would be made twice if it threw
+        HookCalls.callWithThis(mv, hook);
+        super.visitInsn(opcode);
+        from = new Label();
+        super.visitLabel(from);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+        Label handler = new Label();
+        guardUpTo(handler);
+        // Last in the table: the method's own handlers come first.
+        for (Label[] range : guarded) {
+            super.visitTryCatchBlock(range[0], range[1], handler, null);
+        }
+        super.visitFrame(
+                Opcodes.F_FULL, 1, new Object[] {owner}, 1, new Object[] {"java/lang/Throwable"});
+        HookCalls.callWithThis(mv, hook);
+        super.visitInsn(Opcodes.ATHROW);
+        super.visitMaxs(maxStack, maxLocals);
+    }
+
+    private void guardUpTo(Label to) {
+        super.visitLabel(to);
+        if (from.getOffset() < to.getOffset()) { // the table may not hold an empty range
+            guarded.add(new Label[] {from, to});
+        }
+    }
+}

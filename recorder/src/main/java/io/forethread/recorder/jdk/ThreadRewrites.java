@@ -1,0 +1,118 @@
+package io.forethread.recorder.jdk;
+
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import java.util.Map;
+
+/** Tells the sink when threads start, begin, end, fail and are interrupted. */
+final class ThreadRewrites {
+    static final String THREAD = "java/lang/Thread";
+    static final String VIRTUAL_THREAD = "java/lang/VirtualThread";
+
+    private static final String CONTAINER = "(Ljdk/internal/vm/ThreadContainer;)V";
+
+    /** The methods of {@code Thread}; a JDK has those it has. */
+    static final Map<String, MethodRewrite> OF_THREAD =
+            Map.of(
+                    "start()V",
+                    start(THREAD),
+                    "start" + CONTAINER,
+                    start(THREAD),
+                    "run()V",
+                    run(),
+                    "exit()V",
+                    exit(),
+                    "dispatchUncaughtException(Ljava/lang/Throwable;)V",
+                    uncaught(),
+                    "interrupt()V",
+                    interrupt(),
+                    "isInterrupted()Z",
+                    ResultHook::new);
+
+    /**
+     * The methods of {@code VirtualThread}. Its {@code start()} calls the other one, and its {@code
+     * run()} does nothing: the task runs in {@code run(Runnable)}, on the virtual thread. {@code
+     * threadExit} is called twice for it: by the virtual thread itself at its end, and by its
+     * carrier once everybody who waits for it was woken.
+     */
+    static final Map<String, MethodRewrite> OF_VIRTUAL_THREAD =
+            Map.of(
+                    "start" + CONTAINER,
+                    start(VIRTUAL_THREAD),
+                    "run(Ljava/lang/Runnable;)V",
+                    runTask(),
+                    "afterDone()V",
+                    end(), // on the carrier, after whoever waits for the thread is woken
+                    "afterTerminate()V",
+                    end(), // its name in JDK 21
+                    "interrupt()V",
+                    interrupt(),
+                    "isInterrupted()Z",
+                    ResultHook::new,
+                    "mount()V",
+                    PlainInterruptFlag::new);
+
+    private ThreadRewrites() {}
+
+    /** Announces that the thread runs: for {@code run()} of any class that is a thread. */
+    static MethodRewrite run() {
+        return EntryHook.run(
+                code -> {
+                    code.visitVarInsn(Opcodes.ALOAD, 0);
+                    HookCalls.call(code, "threadRun", "(Ljava/lang/Object;)V");
+                });
+    }
+
+    private static MethodRewrite start(String owner) {
+        MethodRewrite failure = ExitHook.onThrow(owner, "threadNotStarted");
+        MethodRewrite entry = EntryHook.run(code -> HookCalls.callWithThis(code, "threadStarting"));
+        return next -> failure.to(entry.to(next));
+    }
+
+    private static MethodRewrite runTask() {
+        return next -> end().to(run().to(next));
+    }
+
+    private static MethodRewrite end() {
+        return ExitHook.always(VIRTUAL_THREAD, "threadExit");
+    }
+
+    private static MethodRewrite exit() {
+        return EntryHook.run(code -> HookCalls.callWithThis(code, "threadExit"));
+    }
+
+    private static MethodRewrite interrupt() {
+        return EntryHook.run(code -> HookCalls.callWithThis(code, "interrupt"));
+    }
+
+    private static MethodRewrite uncaught() {
+        return EntryHook.returnIf(
+                (code, proceed) -> {
+                    code.visitVarInsn(Opcodes.ALOAD, 0);
+                    code.visitVarInsn(Opcodes.ALOAD, 1);
+                    HookCalls.call(code, "uncaught", "(Ljava/lang/Thread;Ljava/lang/Throwable;)Z");
+                });
+    }
+
+    /**
+     * Makes {@code mount()} read the carrier's flag itself. It asks {@code isInterrupted()} while
+     * the JVM is between two threads, where no hook may run.
+     */
+    private static final class PlainInterruptFlag extends MethodVisitor {
+
+        PlainInterruptFlag(MethodVisitor next) {
+            super(HookCalls.API, next);
+        }
+
+        @Override
+        public void visitMethodInsn(
+                int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            if (owner.equals(THREAD) && name.equals("isInterrupted")) {
+                super.visitFieldInsn(Opcodes.GETFIELD, THREAD, "interrupted", "Z");
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            }
+        }
+    }
+}
