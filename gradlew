@@ -6,7 +6,7 @@ set -eu
 distribution=gradle-9.2.1
 sha256=72f44c9f8ebcb1af43838f45ee5c4aa9c5444898b3468ab3f4af7b6076c5bc3f
 url=https://services.gradle.org/distributions/$distribution-bin.zip
-store=${GRADLE_USER_HOME:-$HOME/.gradle}/wrapper/dists/forethread
+store=${GRADLE_USER_HOME:-${HOME:-/tmp}/.gradle}/wrapper/dists/forethread
 
 say() { echo "gradlew: $*" >&2; }
 fail() { say "$*"; exit 1; }
