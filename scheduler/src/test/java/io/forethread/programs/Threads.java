@@ -14,16 +14,7 @@ public final class Threads {
 
     /** Create a thread, not yet started, in which a checked exception becomes a failure. */
     public static Thread create(Body body) {
-        return new Thread(
-                () -> {
-                    try {
-                        body.run();
-                    } catch (RuntimeException e) {
-                        throw e;
-                    } catch (Exception e) {
-                        throw new AssertionError("unexpected " + e, e);
-                    }
-                });
+        return new Thread(runnable(body));
     }
 
     /** Create a thread as {@link #create} does, and start it. */
@@ -31,6 +22,19 @@ public final class Threads {
         Thread thread = create(body);
         thread.start();
         return thread;
+    }
+
+    /** Turn a body into a runnable in which a checked exception becomes a failure. */
+    public static Runnable runnable(Body body) {
+        return () -> {
+            try {
+                body.run();
+            } catch (RuntimeException e) {
+                throw e;
+            } catch (Exception e) {
+                throw new AssertionError("unexpected " + e, e);
+            }
+        };
     }
 
     /** Wait for all the given threads to end. */
