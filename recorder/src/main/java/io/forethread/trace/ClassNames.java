@@ -1,7 +1,14 @@
 package io.forethread.trace;
 
+import java.util.Map;
+
 /** Class names as a reader wants them: without packages, arrays with brackets behind. */
 final class ClassNames {
+    private static final Map<String, String> PRIMITIVES =
+            Map.of(
+                    "boolean", "Z", "byte", "B", "char", "C", "short", "S", "int", "I", "long", "J",
+                    "float", "F", "double", "D");
+
     private ClassNames() {}
 
     /** Returns {@code Account$Part} for {@code bank.Account$Part}, {@code int[]} for {@code [I}. */
@@ -12,19 +19,51 @@ final class ClassNames {
 
     /** Returns the name with its package, {@code bank.Account[]} for {@code [Lbank.Account;}. */
     static String readable(String className) {
+        int dimensions = dimensions(className);
+        String element = dimensions == 0 ? null : element(className.substring(dimensions));
+        return element == null ? className : element + "[]".repeat(dimensions);
+    }
+
+    /**
+     * Returns {@link #readable} or {@link #simple}, with what the notation could mistake escaped.
+     */
+    static String escaped(String className, boolean simple) {
+        int dimensions = dimensions(className);
+        String element = dimensions == 0 ? null : element(className.substring(dimensions));
+        String name = element == null ? className : element;
+        String shown = simple ? name.substring(name.lastIndexOf('.') + 1) : name;
+        return Escapes.name(shown) + (element == null ? "" : "[]".repeat(dimensions));
+    }
+
+    /** Reverses {@link #escaped} for a name with its package. */
+    static String parse(String escaped) {
+        String element = escaped;
+        int dimensions = 0;
+        while (element.endsWith("[]")) {
+            element = element.substring(0, element.length() - 2);
+            dimensions++;
+        }
+        String name = Escapes.unescape(element);
+        if (dimensions == 0) {
+            return name;
+        }
+        String primitive = PRIMITIVES.get(name);
+        return "[".repeat(dimensions) + (primitive != null ? primitive : "L" + name + ";");
+    }
+
+    private static int dimensions(String className) {
         int dimensions = 0;
         while (dimensions < className.length() && className.charAt(dimensions) == '[') {
             dimensions++;
         }
-        if (dimensions == 0) {
-            return className;
-        }
-        return element(className.substring(dimensions)) + "[]".repeat(dimensions);
+        return dimensions;
     }
 
+    /** Returns the name that a descriptor stands for, or null if only the descriptor is clear. */
     private static String element(String descriptor) {
         if (descriptor.startsWith("L") && descriptor.endsWith(";")) {
-            return descriptor.substring(1, descriptor.length() - 1);
+            String name = descriptor.substring(1, descriptor.length() - 1);
+            return name.isEmpty() || PRIMITIVES.containsKey(name) ? null : name;
         }
         return switch (descriptor) {
             case "Z" -> "boolean";
@@ -35,7 +74,7 @@ final class ClassNames {
             case "J" -> "long";
             case "F" -> "float";
             case "D" -> "double";
-            default -> descriptor;
+            default -> null;
         };
     }
 }

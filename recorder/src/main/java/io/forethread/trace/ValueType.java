@@ -25,6 +25,11 @@ public enum ValueType {
         this.letter = letter;
     }
 
+    /** Returns the descriptor of a variable that holds such values. */
+    public String descriptor() {
+        return this == REFERENCE ? "Ljava/lang/Object;" : String.valueOf(letter);
+    }
+
     /** Returns the type that a descriptor stands for. */
     public static ValueType ofDescriptor(String descriptor) {
         if (descriptor.length() == 1) {

@@ -1,0 +1,79 @@
+package io.forethread.trace;
+
+/**
+ * Keeps names apart from the notation around them: whatever is neither a letter, a digit nor one of
+ * a few harmless signs is written as in Java, {@code \}{@code u007c}.
+ */
+final class Escapes {
+    private static final String HARMLESS_IN_NAMES = "._$-/<>?";
+    private static final String HARMLESS_IN_DESCRIPTORS = HARMLESS_IN_NAMES + "()[;";
+    private static final String HARMLESS_IN_LINES = HARMLESS_IN_DESCRIPTORS + " ]{}+*,:=#@!&%~|'";
+    private static final String EMPTY = "\"\"";
+    private static final int ESCAPE_LENGTH = 6;
+
+    private Escapes() {}
+
+    static String name(String text) {
+        return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_NAMES);
+    }
+
+    static String descriptor(String text) {
+        return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_DESCRIPTORS);
+    }
+
+    /** Escapes text that goes to the end of its line, where only blanks at its ends get lost. */
+    static String restOfLine(String text) {
+        String harmless = text.equals(text.strip()) ? HARMLESS_IN_LINES : HARMLESS_IN_DESCRIPTORS;
+        return escape(text, harmless);
+    }
+
+    static String character(char c) {
+        return escape(String.valueOf(c), HARMLESS_IN_NAMES);
+    }
+
+    private static String escape(String text, String harmless) {
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isLetterOrDigit(c) || harmless.indexOf(c) >= 0) {
+                out.append(c);
+            } else {
+                out.append("\\u").append(Character.forDigit(c >> 12, 16));
+                out.append(Character.forDigit((c >> 8) & 15, 16));
+                out.append(Character.forDigit((c >> 4) & 15, 16));
+                out.append(Character.forDigit(c & 15, 16));
+            }
+        }
+        return out.toString();
+    }
+
+    /** Reverses any of the escapes; what is no escape stands for itself. */
+    static String unescape(String text) {
+        if (text.indexOf('\\') < 0) {
+            return text.equals(EMPTY) ? "" : text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        int i = 0;
+        while (i < text.length()) {
+            int code = codeAt(text, i);
+            out.append(code < 0 ? text.charAt(i) : (char) code);
+            i += code < 0 ? 1 : ESCAPE_LENGTH;
+        }
+        return out.toString();
+    }
+
+    private static int codeAt(String text, int at) {
+        if (!text.startsWith("\\u", at) || at + ESCAPE_LENGTH > text.length()) {
+            return -1;
+        }
+        int code = 0;
+        for (int i = at + 2; i < at + ESCAPE_LENGTH; i++) {
+            int digit = Character.digit(text.charAt(i), 16);
+            if (digit < 0) {
+                return -1;
+            }
+            code = 16 * code + digit;
+        }
+        return code;
+    }
+}
