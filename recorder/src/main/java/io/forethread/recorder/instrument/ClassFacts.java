@@ -1,0 +1,69 @@
+package io.forethread.recorder.instrument;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.FieldVisitor;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** What must be known of a class before its first method is rewritten. */
+final class ClassFacts extends ClassVisitor {
+    private final OffsetReader reader;
+    private final Set<String> finalFields = new HashSet<>();
+    private final Map<MethodKey, MethodFacts> methods = new HashMap<>();
+    private String sourceFile = "";
+
+    private ClassFacts(OffsetReader reader) {
+        super(Opcodes.ASM9);
+        this.reader = reader;
+    }
+
+    static ClassFacts of(byte[] classFile) {
+        OffsetReader reader = new OffsetReader(classFile);
+        ClassFacts facts = new ClassFacts(reader);
+        reader.accept(facts, ClassReader.EXPAND_FRAMES);
+        return facts;
+    }
+
+    boolean isFinal(String field) {
+        return finalFields.contains(field);
+    }
+
+    String sourceFile() {
+        return sourceFile;
+    }
+
+    /** Returns the methods that have code. */
+    Map<MethodKey, MethodFacts> methods() {
+        return methods;
+    }
+
+    @Override
+    public void visitSource(String source, String debug) {
+        sourceFile = source == null ? "" : source;
+    }
+
+    @Override
+    public FieldVisitor visitField(
+            int access, String name, String descriptor, String signature, Object value) {
+        if ((access & Opcodes.ACC_FINAL) != 0) {
+            finalFields.add(name);
+        }
+        return null;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String name, String descriptor, String signature, String[] exceptions) {
+        if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+            return null;
+        }
+        return new MethodScan(
+                reader, access, facts -> methods.put(new MethodKey(name, descriptor), facts));
+    }
+}

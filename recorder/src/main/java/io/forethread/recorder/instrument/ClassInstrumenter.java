@@ -1,0 +1,107 @@
+package io.forethread.recorder.instrument;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassTooLargeException;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodTooLargeException;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import java.util.function.Consumer;
+
+/** Rewrites class files of the program under test so that they call the hooks. */
+public final class ClassInstrumenter {
+    private final InstrumentationOptions options;
+    private final Consumer<String> problems;
+
+    /**
+     * Creates an instrumenter.
+     *
+     * @param problems is told, in one line each, which class or method is left as it is, and why
+     */
+    public ClassInstrumenter(InstrumentationOptions options, Consumer<String> problems) {
+        this.options = options;
+        this.problems = problems;
+    }
+
+    /**
+     * Rewrites a class file.
+     *
+     * @param internalName its name with slashes
+     * @param loader the loader that defines it; null for the bootstrap loader
+     * @param alreadyLoaded whether the class is loaded, so that its shape must stay as it is
+     * @return the new class file, or null if there is nothing to do or it cannot be done
+     */
+    public byte[] instrument(
+            byte[] classFile, String internalName, ClassLoader loader, boolean alreadyLoaded) {
+        try {
+            return rewrite(classFile, internalName, loader, alreadyLoaded);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            // Whatever is odd in a class file, the class must load as if nobody had looked at it.
+            problems.accept(nameForReport(internalName) + " is not instrumented: " + reason(e));
+            return null;
+        }
+    }
+
+    private byte[] rewrite(
+            byte[] classFile, String internalName, ClassLoader loader, boolean alreadyLoaded) {
+        OffsetReader header = new OffsetReader(classFile);
+        if ((header.getAccess() & Opcodes.ACC_MODULE) != 0) {
+            return null;
+        }
+        ClassContext type =
+                new ClassContext(
+                        header.getClassName(),
+                        header.readUnsignedShort(6),
+                        loader,
+                        alreadyLoaded,
+                        ClassFacts.of(classFile));
+        ClassPlan plan = new ClassPlan(type, options);
+        if (plan.isEmpty()) {
+            return null;
+        }
+        ClassOutlines classes = new ClassOutlines(loader);
+        classes.put(ClassOutline.read(classFile));
+        byte[] result = writeReducing(classFile, classes, plan);
+        if (result != null) {
+            plan.remember();
+        } else {
+            problems.accept(nameForReport(internalName) + " is not instrumented: too large");
+        }
+        return result;
+    }
+
+    private byte[] writeReducing(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
+        while (true) {
+            try {
+                return write(classFile, classes, plan);
+            } catch (MethodTooLargeException e) {
+                String left = plan.reduce(new MethodKey(e.getMethodName(), e.getDescriptor()));
+                String method = e.getClassName() + "." + e.getMethodName() + e.getDescriptor();
+                problems.accept(nameForReport(method) + " goes without " + left + ": too large");
+            } catch (ClassTooLargeException e) {
+                if (!plan.reduceAll()) {
+                    return null;
+                }
+                problems.accept(
+                        nameForReport(e.getClassName())
+                                + " goes without branches and calls: too large");
+            }
+        }
+    }
+
+    private static byte[] write(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
+        OffsetReader reader = new OffsetReader(classFile);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        int flags = plan.needsExpandedFrames() ? ClassReader.EXPAND_FRAMES : 0;
+        reader.accept(new InstrumentedClass(writer, reader, classes, plan), flags);
+        return writer.toByteArray();
+    }
+
+    private static String nameForReport(String internalName) {
+        return internalName == null ? "a class without a name" : internalName.replace('/', '.');
+    }
+
+    private static String reason(Throwable e) {
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+}

@@ -1,0 +1,50 @@
+package io.forethread.recorder.instrument;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The outline of a class, read from its class file: reading loads nothing, so it is safe while
+ * another class is being loaded.
+ *
+ * @param superName internal name of the superclass, or null
+ * @param methods the declared methods with their flags
+ */
+record ClassOutline(
+        String name, String superName, List<String> interfaces, Map<MethodKey, Integer> methods) {
+
+    /** Stands for a class whose class file cannot be found. */
+    static ClassOutline unknown(String name) {
+        return new ClassOutline(name, "java/lang/Object", List.of(), Map.of());
+    }
+
+    static ClassOutline read(byte[] classFile) {
+        Map<MethodKey, Integer> methods = new HashMap<>();
+        ClassReader reader = new ClassReader(classFile);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access,
+                            String name,
+                            String descriptor,
+                            String signature,
+                            String[] exceptions) {
+                        methods.put(new MethodKey(name, descriptor), access);
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        return new ClassOutline(
+                reader.getClassName(),
+                reader.getSuperName(),
+                List.of(reader.getInterfaces()),
+                Map.copyOf(methods));
+    }
+}

@@ -1,0 +1,74 @@
+package io.forethread.recorder.instrument;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Finds outlines of classes through the resources of a class loader, and remembers them. */
+final class ClassOutlines {
+    private static final Map<ClassLoader, Map<String, ClassOutline>> KNOWN = new WeakHashMap<>();
+    private static final Map<String, ClassOutline> PLATFORM = new ConcurrentHashMap<>();
+
+    private final ClassLoader loader;
+    private final Map<String, ClassOutline> known;
+
+    ClassOutlines(ClassLoader loader) {
+        this.loader = loader;
+        if (loader == null) {
+            known = PLATFORM;
+        } else {
+            synchronized (KNOWN) {
+                known = KNOWN.computeIfAbsent(loader, key -> new ConcurrentHashMap<>());
+            }
+        }
+    }
+
+    /** Whether the class belongs to the JDK's public packages. */
+    static boolean isJdk(String internalName) {
+        return internalName.startsWith("java/") || internalName.startsWith("javax/");
+    }
+
+    ClassOutline get(String internalName) {
+        Map<String, ClassOutline> map = internalName.startsWith("java/") ? PLATFORM : known;
+        ClassOutline outline = map.get(internalName);
+        if (outline == null) {
+            outline = read(internalName);
+            map.put(internalName, outline);
+        }
+        return outline;
+    }
+
+    /** Remembers a class that is at hand, so that its class file need not be searched. */
+    void put(ClassOutline outline) {
+        known.put(outline.name(), outline);
+    }
+
+    /** Whether {@code internalName} is {@code ancestor} or inherits from it by superclasses. */
+    boolean isSubclass(String internalName, String ancestor) {
+        String name = internalName;
+        while (name != null && !name.startsWith("[")) {
+            if (name.equals(ancestor)) {
+                return true;
+            }
+            name = name.equals("java/lang/Object") ? null : get(name).superName();
+        }
+        return false;
+    }
+
+    private ClassOutline read(String internalName) {
+        String file = internalName + ".class";
+        try (InputStream in =
+                loader == null
+                        ? ClassLoader.getSystemResourceAsStream(file)
+                        : loader.getResourceAsStream(file)) {
+            return in == null
+                    ? ClassOutline.unknown(internalName)
+                    : ClassOutline.read(in.readAllBytes());
+        } catch (IOException | RuntimeException e) {
+            // An unreadable class file is as good as none: its calls are taken as they stand.
+            return ClassOutline.unknown(internalName);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.forethread.recorder.instrument;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Which methods of a class are rewritten, and how far. */
+final class ClassPlan {
+    private final ClassContext type;
+    private final Map<MethodKey, MethodContext> methods = new HashMap<>();
+
+    ClassPlan(ClassContext type, InstrumentationOptions options) {
+        this.type = type;
+        type.facts().methods().forEach((key, facts) -> methods.put(key, plan(key, facts, options)));
+        methods.keySet().removeIf(key -> ForeignMembers.isMethod(key.name()));
+    }
+
+    private MethodContext plan(MethodKey key, MethodFacts facts, InstrumentationOptions options) {
+        boolean mayBecomeBlock =
+                !type.alreadyLoaded()
+                        || RewrittenMethods.contains(type.loader(), type.internalName(), key);
+        return new MethodContext(
+                type, key, facts, options, facts.isSynchronized() && mayBecomeBlock);
+    }
+
+    boolean isEmpty() {
+        return methods.isEmpty();
+    }
+
+    Iterable<MethodContext> methods() {
+        return methods.values();
+    }
+
+    /** Returns the method if it is to be rewritten, else null. */
+    MethodContext method(MethodKey key) {
+        return methods.get(key);
+    }
+
+    /** Whether a method needs a local of our own in all its frames. */
+    boolean needsExpandedFrames() {
+        return methods.values().stream().anyMatch(Holder::isAddedTo);
+    }
+
+    /**
+     * Asks less of a method that got too large: first no calls and branches, then nothing.
+     *
+     * @return what is left out now, in words
+     */
+    String reduce(MethodKey key) {
+        MethodContext method = methods.get(key);
+        InstrumentationOptions reduced = method.options().reduced();
+        if (method.options().equals(reduced)) {
+            methods.remove(key);
+            return "all instrumentation";
+        }
+        methods.put(key, plan(key, method.facts(), reduced));
+        return "branches and calls";
+    }
+
+    /** Asks less of all methods, since the class got too large as a whole. */
+    boolean reduceAll() {
+        boolean reducible =
+                methods.values().stream().anyMatch(m -> !m.options().equals(m.options().reduced()));
+        methods.replaceAll((key, m) -> plan(key, m.facts(), m.options().reduced()));
+        return reducible;
+    }
+
+    /** Remembers the methods that lost their synchronized flag. */
+    void remember() {
+        for (MethodContext method : methods.values()) {
+            if (method.becomesBlock()) {
+                RewrittenMethods.add(type.loader(), type.internalName(), method.key());
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.recorder.instrument.CodeMap.NamedField;
+import io.forethread.trace.Field;
+
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tells which declared field a number of {@link CodeMap} means. Several numbers mean one field when
+ * instructions name it through different subclasses.
+ */
+public final class FieldResolution {
+    private final List<Field> fields;
+    private final int[] canonical;
+
+    private FieldResolution(List<Field> fields, int[] canonical) {
+        this.fields = fields;
+        this.canonical = canonical;
+    }
+
+    /** Returns the declared field; one that cannot be found any more is given as it was named. */
+    public Field field(int number) {
+        return fields.get(number);
+    }
+
+    /** Returns all fields, each at the index of its number. */
+    public List<Field> fields() {
+        return fields;
+    }
+
+    /** Returns the smallest number that means the same declared field. */
+    public int canonical(int number) {
+        return canonical[number];
+    }
+
+    static FieldResolution of(List<NamedField> named, List<WeakReference<ClassLoader>> loaders) {
+        List<Field> fields = new ArrayList<>();
+        int[] canonical = new int[named.size()];
+        Map<Field, Integer> first = new HashMap<>();
+        for (int i = 0; i < named.size(); i++) {
+            Field field = resolve(named.get(i), loaders.get(i).get());
+            fields.add(field);
+            Integer earlier = first.putIfAbsent(field, i);
+            canonical[i] = earlier == null ? i : earlier;
+        }
+        return new FieldResolution(List.copyOf(fields), canonical);
+    }
+
+    private static Field resolve(NamedField named, ClassLoader loader) {
+        Class<?> owner;
+        try {
+            owner = Class.forName(named.owner(), false, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return unresolved(named);
+        }
+        return lookup(owner, named)
+                .map(
+                        found ->
+                                new Field(
+                                        found.getDeclaringClass().getName(),
+                                        named.name(),
+                                        named.descriptor(),
+                                        Modifier.isStatic(found.getModifiers()),
+                                        Modifier.isVolatile(found.getModifiers()),
+                                        Modifier.isFinal(found.getModifiers())))
+                .orElseGet(() -> unresolved(named));
+    }
+
+    /** Resolves as the JVM does (JVMS 5.4.3.2): the class, its superinterfaces, its superclass. */
+    private static Optional<java.lang.reflect.Field> lookup(Class<?> type, NamedField named) {
+        if (type == null) {
+            return Optional.empty();
+        }
+        try {
+            for (java.lang.reflect.Field field : type.getDeclaredFields()) {
+                if (field.getName().equals(named.name())
+                        && field.getType().descriptorString().equals(named.descriptor())) {
+                    return Optional.of(field);
+                }
+            }
+        } catch (LinkageError e) {
+            // A type of one of its fields is missing: the class itself ran all the same.
+            return Optional.empty();
+        }
+        for (Class<?> superinterface : type.getInterfaces()) {
+            Optional<java.lang.reflect.Field> found = lookup(superinterface, named);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return lookup(type.getSuperclass(), named);
+    }
+
+    private static Field unresolved(NamedField named) {
+        return new Field(
+                named.owner(), named.name(), named.descriptor(), named.isStatic(), false, false);
+    }
+}

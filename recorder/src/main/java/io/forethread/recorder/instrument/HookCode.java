@@ -1,0 +1,123 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+import io.forethread.trace.Site;
+
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+
+/**
+ * Writes the instructions that instrumentation adds to one method. Temporaries live in locals that
+ * the method itself does not use, and only around one instruction of it: stack map frames do not
+ * mention them and stay valid.
+ */
+final class HookCode {
+    private static final String HOOKS = "io/forethread/hooks/Hooks";
+
+    private final MethodVisitor out;
+    private final MethodContext method;
+    private final OffsetReader reader;
+    private final int firstTemporary;
+    private int nextTemporary;
+    private int line;
+
+    HookCode(MethodVisitor out, MethodContext method, OffsetReader reader, int firstTemporary) {
+        this.out = out;
+        this.method = method;
+        this.reader = reader;
+        this.firstTemporary = firstTemporary;
+        this.nextTemporary = firstTemporary;
+        this.line = method.facts().firstLine();
+    }
+
+    void line(int line) {
+        this.line = line;
+    }
+
+    /** Frees all temporaries; called before each instruction of the method itself. */
+    void nextInstruction() {
+        nextTemporary = firstTemporary;
+    }
+
+    /** Returns the number of the site of the instruction being rewritten. */
+    int site() {
+        return CodeMap.site(site(reader.offset(), line));
+    }
+
+    /** Returns the head of an event at the instruction being rewritten. */
+    long headOf(EventKind kind) {
+        return Layout.head(kind, site());
+    }
+
+    /** Pushes the head of an event at the instruction being rewritten. */
+    void head(EventKind kind) {
+        out.visitLdcInsn(headOf(kind));
+    }
+
+    /** Pushes the head of an event that belongs to the method as a whole. */
+    void methodHead(EventKind kind) {
+        int site = CodeMap.site(site(0, method.facts().firstLine()));
+        out.visitLdcInsn(Layout.head(kind, site));
+    }
+
+    private Site site(int offset, int atLine) {
+        return new Site(
+                method.type().binaryName(),
+                method.key().name(),
+                method.key().descriptor(),
+                offset,
+                method.type().facts().sourceFile(),
+                atLine);
+    }
+
+    void hook(String name, String descriptor) {
+        out.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
+    }
+
+    void insn(int opcode) {
+        out.visitInsn(opcode);
+    }
+
+    void push(int value) {
+        if (value >= -1 && value <= 5) {
+            out.visitInsn(Opcodes.ICONST_0 + value);
+        } else if (value >= Byte.MIN_VALUE && value <= Byte.MAX_VALUE) {
+            out.visitIntInsn(Opcodes.BIPUSH, value);
+        } else if (value >= Short.MIN_VALUE && value <= Short.MAX_VALUE) {
+            out.visitIntInsn(Opcodes.SIPUSH, value);
+        } else {
+            out.visitLdcInsn(value);
+        }
+    }
+
+    void push(long value) {
+        if (value == 0 || value == 1) {
+            out.visitInsn(Opcodes.LCONST_0 + (int) value);
+        } else {
+            out.visitLdcInsn(value);
+        }
+    }
+
+    void call(int opcode, String owner, String name, String descriptor) {
+        out.visitMethodInsn(opcode, owner, name, descriptor, opcode == Opcodes.INVOKEINTERFACE);
+    }
+
+    /** Moves the top of the stack to a fresh temporary and returns its local variable. */
+    int spill(Type type) {
+        int local = nextTemporary;
+        nextTemporary += type.getSize();
+        out.visitVarInsn(type.getOpcode(Opcodes.ISTORE), local);
+        return local;
+    }
+
+    void load(Type type, int local) {
+        out.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
+    }
+
+    /** Copies the top of the stack, of one or two slots. */
+    void dup(Type type) {
+        out.visitInsn(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+    }
+}

@@ -1,0 +1,32 @@
+package io.forethread.recorder.instrument;
+
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/** Goes through a class and hands each method with code to {@link InstrumentedMethod}. */
+final class InstrumentedClass extends ClassVisitor {
+    private final OffsetReader reader;
+    private final ClassOutlines classes;
+    private final ClassPlan plan;
+
+    InstrumentedClass(
+            ClassVisitor out, OffsetReader reader, ClassOutlines classes, ClassPlan plan) {
+        super(Opcodes.ASM9, out);
+        this.reader = reader;
+        this.classes = classes;
+        this.plan = plan;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String name, String descriptor, String signature, String[] exceptions) {
+        MethodContext method = plan.method(new MethodKey(name, descriptor));
+        if (method == null) {
+            return super.visitMethod(access, name, descriptor, signature, exceptions);
+        }
+        int newAccess = method.becomesBlock() ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
+        MethodVisitor out = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
+        return new InstrumentedMethod(out, method, reader, classes, plan.needsExpandedFrames());
+    }
+}

@@ -1,0 +1,225 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.trace.EventKind;
+
+import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import java.util.Arrays;
+
+/** Goes through a method and hands each instruction to the class that knows how to rewrite it. */
+final class InstrumentedMethod extends MethodVisitor {
+    private final MethodContext method;
+    private final OffsetReader reader;
+    private final HookCode code;
+    private final Holder holder;
+    private final ConstructorProgress constructor;
+    private final ForeignProbes probes = new ForeignProbes();
+    private final FieldAccesses fields;
+    private final ArrayAccesses arrays;
+    private final Monitors monitors;
+    private final ObjectCalls objects;
+    private final ThreadCalls threads;
+    private final MethodBoundaries boundaries;
+
+    InstrumentedMethod(
+            MethodVisitor out,
+            MethodContext method,
+            OffsetReader reader,
+            ClassOutlines classes,
+            boolean framesExpanded) {
+        super(Opcodes.ASM9, out);
+        this.method = method;
+        this.reader = reader;
+        holder = Holder.of(method);
+        int firstTemporary = method.facts().maxLocals() + (holder.added() ? 1 : 0);
+        code = new HookCode(out, method, reader, firstTemporary);
+        constructor = new ConstructorProgress(method.isConstructor());
+        fields = new FieldAccesses(out, code, method, constructor);
+        arrays = new ArrayAccesses(out, code);
+        monitors = new Monitors(out, code);
+        objects = new ObjectCalls(code);
+        threads = new ThreadCalls(out, code, classes);
+        boundaries = new MethodBoundaries(out, code, method, holder, framesExpanded);
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        boundaries.enter();
+    }
+
+    @Override
+    public void visitLabel(Label label) {
+        if (method.facts().jumpTargets().get(reader.offset())) {
+            monitors.finishExit();
+        }
+        super.visitLabel(label);
+    }
+
+    @Override
+    public void visitLineNumber(int line, Label start) {
+        code.line(line);
+        super.visitLineNumber(line, start);
+    }
+
+    @Override
+    public void visitFrame(
+            int type, int localCount, Object[] locals, int stackCount, Object[] stack) {
+        if (!holder.added()) {
+            super.visitFrame(type, localCount, locals, stackCount, stack);
+            return;
+        }
+        int slots = 0;
+        for (int i = 0; i < localCount; i++) {
+            boolean wide = locals[i] == Opcodes.LONG || locals[i] == Opcodes.DOUBLE;
+            slots += wide ? 2 : 1;
+        }
+        int unused = holder.local() - slots;
+        Object[] extended = Arrays.copyOf(locals, localCount + unused + 1);
+        Arrays.fill(extended, localCount, localCount + unused, Opcodes.TOP);
+        extended[localCount + unused] = holder.type().getInternalName();
+        super.visitFrame(type, extended.length, extended, stackCount, stack);
+    }
+
+    private void nextInstruction() {
+        monitors.finishExit();
+        code.nextInstruction();
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        nextInstruction();
+        if (probes.isProbe(opcode)) {
+            super.visitInsn(opcode);
+        } else if (ArrayAccesses.isRead(opcode)) {
+            arrays.read(opcode);
+        } else if (ArrayAccesses.isWrite(opcode)) {
+            arrays.write(opcode);
+        } else if (opcode == Opcodes.MONITORENTER) {
+            monitors.enter();
+        } else if (opcode == Opcodes.MONITOREXIT) {
+            monitors.exit();
+        } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+            boundaries.beforeReturn();
+            super.visitInsn(opcode);
+            boundaries.afterReturn();
+        } else {
+            super.visitInsn(opcode);
+        }
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        nextInstruction();
+        probes.field(opcode, name);
+        fields.rewrite(opcode, owner, name, descriptor);
+    }
+
+    @Override
+    public void visitMethodInsn(
+            int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        nextInstruction();
+        probes.call(name);
+        constructor.call(opcode, name);
+        if (!objects.replace(opcode, name, descriptor)
+                && !threads.rewrite(opcode, owner, name, descriptor, isInterface)) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(
+            String name, String descriptor, Handle bootstrap, Object... arguments) {
+        nextInstruction();
+        probes.other();
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    }
+
+    @Override
+    public void visitJumpInsn(int opcode, Label label) {
+        nextInstruction();
+        probes.other();
+        if (opcode != Opcodes.GOTO && opcode != Opcodes.JSR) {
+            branch();
+        }
+        super.visitJumpInsn(opcode, label);
+    }
+
+    @Override
+    public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
+        nextInstruction();
+        probes.other();
+        branch();
+        super.visitTableSwitchInsn(min, max, otherwise, labels);
+    }
+
+    @Override
+    public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
+        nextInstruction();
+        probes.other();
+        branch();
+        super.visitLookupSwitchInsn(otherwise, keys, labels);
+    }
+
+    private void branch() {
+        if (method.options().branches()) {
+            code.head(EventKind.BRANCH);
+            code.hook("branch", "(J)V");
+        }
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int local) {
+        nextInstruction();
+        probes.local(opcode, local);
+        super.visitVarInsn(opcode, local);
+    }
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+        nextInstruction();
+        probes.constant();
+        super.visitIntInsn(opcode, operand);
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+        nextInstruction();
+        probes.constant(value);
+        super.visitLdcInsn(value);
+    }
+
+    @Override
+    public void visitIincInsn(int local, int increment) {
+        nextInstruction();
+        probes.other();
+        super.visitIincInsn(local, increment);
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        nextInstruction();
+        probes.type(opcode);
+        if (opcode == Opcodes.NEW) {
+            constructor.newObject();
+        }
+        super.visitTypeInsn(opcode, type);
+    }
+
+    @Override
+    public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
+        nextInstruction();
+        probes.other();
+        super.visitMultiANewArrayInsn(descriptor, dimensions);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+        nextInstruction();
+        boundaries.finish();
+        super.visitMaxs(maxStack, maxLocals);
+    }
+}

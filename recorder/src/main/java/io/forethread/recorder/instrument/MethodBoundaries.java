@@ -1,0 +1,235 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.trace.EventKind;
+
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What happens at a method's entry and at each of its exits: calls are told, synchronized methods
+ * become synchronized blocks.
+ *
+ * <p>Two handlers follow the body, the outer one only where there is a monitor to exit:
+ *
+ * <pre>
+ *   monitorenter
+ *   inner {                      outer {
+ *       body
+ *   } tell of the exit           } monitorexit
+ * </pre>
+ *
+ * They stand last in the exception table, so that the method's own handlers go first. The outer
+ * range ends right before each monitorexit: HotSpot compiles only methods in which it can see that
+ * enters and exits match on all paths.
+ */
+final class MethodBoundaries {
+    private static final String OBJECT_AND_HEAD = "(Ljava/lang/Object;J)V";
+
+    private record Range(Label start, Label end) {
+        boolean isEmpty() {
+            return start.getOffset() == end.getOffset();
+        }
+    }
+
+    private final MethodVisitor out;
+    private final HookCode code;
+    private final MethodContext method;
+    private final Holder holder;
+    private final boolean becomesBlock;
+    private final boolean framesExpanded;
+    private final boolean keptMonitor;
+    private final List<Range> inner = new ArrayList<>();
+    private final List<Range> outer = new ArrayList<>();
+    private Label innerStart;
+    private Label outerStart;
+
+    MethodBoundaries(
+            MethodVisitor out,
+            HookCode code,
+            MethodContext method,
+            Holder holder,
+            boolean framesExpanded) {
+        this.out = out;
+        this.code = code;
+        this.method = method;
+        this.holder = holder;
+        this.becomesBlock = method.becomesBlock();
+        this.framesExpanded = framesExpanded;
+        this.keptMonitor = method.isSynchronized() && !becomesBlock;
+    }
+
+    private boolean hasInner() {
+        return keptMonitor || method.tellsOfCalls() || method.isClassInitializer();
+    }
+
+    void enter() {
+        if (method.isRun()) {
+            out.visitVarInsn(Opcodes.ALOAD, 0);
+            code.hook("threadRun", "(Ljava/lang/Object;)V");
+        }
+        fillHolder();
+        if (becomesBlock) {
+            tellOfLock("monitorEnter", code::methodHead, EventKind.ACQUIRE);
+            pushLock();
+            out.visitInsn(Opcodes.MONITORENTER);
+            outerStart = mark();
+        }
+        if (keptMonitor) {
+            tellOfLock("monitorEntered", code::methodHead, EventKind.ACQUIRE);
+        }
+        if (method.tellsOfCalls()) {
+            pushThis();
+            code.methodHead(EventKind.CALL);
+            code.hook("methodEnter", OBJECT_AND_HEAD);
+        }
+        if (method.isClassInitializer()) {
+            code.hook("classInitEnter", "()V");
+        }
+        innerStart = mark();
+    }
+
+    void beforeReturn() {
+        if (hasInner()) {
+            inner.add(new Range(innerStart, mark()));
+            tellOfExit(code::head);
+        }
+        if (becomesBlock) {
+            outer.add(new Range(outerStart, mark()));
+            exitMonitor(code::head);
+        }
+    }
+
+    void afterReturn() {
+        innerStart = mark();
+        outerStart = innerStart;
+    }
+
+    /** Writes the handlers, after the last instruction of the body. */
+    void finish() {
+        Label end = mark();
+        if (hasInner()) {
+            inner.add(new Range(innerStart, end));
+            frame();
+            tellOfExit(code::methodHead);
+            if (!becomesBlock) {
+                out.visitInsn(Opcodes.ATHROW);
+            }
+            cover(inner, end);
+        }
+        if (becomesBlock) {
+            Label handler = hasInner() ? mark() : end;
+            outer.add(new Range(outerStart, handler));
+            frame();
+            exitMonitor(code::methodHead);
+            out.visitInsn(Opcodes.ATHROW);
+            cover(outer, handler);
+        }
+    }
+
+    private void cover(List<Range> ranges, Label handler) {
+        for (Range range : ranges) {
+            if (!range.isEmpty()) {
+                out.visitTryCatchBlock(range.start(), range.end(), handler, null);
+            }
+        }
+    }
+
+    /** Declares what the handlers rely on: the holder and the exception, nothing of the body. */
+    private void frame() {
+        if (method.type().version() < Opcodes.V1_6) {
+            return;
+        }
+        List<Object> locals = new ArrayList<>();
+        if (holder.exists()) {
+            for (int i = 0; i < holder.local(); i++) {
+                locals.add(Opcodes.TOP);
+            }
+            locals.add(holder.type().getInternalName());
+        }
+        out.visitFrame(
+                framesExpanded ? Opcodes.F_NEW : Opcodes.F_FULL,
+                locals.size(),
+                locals.toArray(),
+                1,
+                new Object[] {"java/lang/Throwable"});
+    }
+
+    private interface Head {
+        void push(EventKind kind);
+    }
+
+    private void tellOfExit(Head head) {
+        if (method.isClassInitializer()) {
+            code.hook("classInitExit", "()V");
+        }
+        if (method.tellsOfCalls()) {
+            pushThis();
+            head.push(EventKind.RETURN);
+            code.hook("methodExit", OBJECT_AND_HEAD);
+        }
+        if (keptMonitor) {
+            tellOfLock("monitorExiting", head, EventKind.RELEASE);
+        }
+    }
+
+    private void exitMonitor(Head head) {
+        pushLock();
+        out.visitInsn(Opcodes.MONITOREXIT);
+        tellOfLock("monitorExit", head, EventKind.RELEASE);
+    }
+
+    private void tellOfLock(String hook, Head head, EventKind kind) {
+        pushLock();
+        head.push(kind);
+        code.hook(hook, OBJECT_AND_HEAD);
+    }
+
+    private void fillHolder() {
+        if (!holder.added()) {
+            return;
+        }
+        if (method.isStatic()) {
+            pushOwnClass();
+        } else {
+            out.visitVarInsn(Opcodes.ALOAD, 0);
+        }
+        out.visitVarInsn(Opcodes.ASTORE, holder.local());
+    }
+
+    private void pushLock() {
+        if (holder.exists()) {
+            pushThis();
+        } else {
+            pushOwnClass();
+        }
+    }
+
+    private void pushThis() {
+        out.visitVarInsn(Opcodes.ALOAD, holder.local());
+    }
+
+    private void pushOwnClass() {
+        if (method.type().version() >= Opcodes.V1_5) {
+            out.visitLdcInsn(Type.getObjectType(method.type().internalName()));
+        } else {
+            // Class constants came with Java 5; compilers before it did this.
+            out.visitLdcInsn(method.type().binaryName());
+            code.call(
+                    Opcodes.INVOKESTATIC,
+                    "java/lang/Class",
+                    "forName",
+                    "(Ljava/lang/String;)Ljava/lang/Class;");
+        }
+    }
+
+    private Label mark() {
+        Label label = new Label();
+        out.visitLabel(label);
+        return label;
+    }
+}

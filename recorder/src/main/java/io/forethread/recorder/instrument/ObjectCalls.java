@@ -1,0 +1,52 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.trace.EventKind;
+
+import net.bytebuddy.jar.asm.Opcodes;
+
+/**
+ * Calls of {@code wait}, {@code notify} and {@code notifyAll}. These methods are final, so whatever
+ * class such a call names, it means them.
+ */
+final class ObjectCalls {
+    private static final String WAIT = "(Ljava/lang/Object;JIJ)V";
+
+    private final HookCode code;
+
+    ObjectCalls(HookCode code) {
+        this.code = code;
+    }
+
+    /**
+     * Replaces the call by its hook, which stands in for it; returns whether it was such a call.
+     */
+    boolean replace(int opcode, String name, String descriptor) {
+        if (opcode == Opcodes.INVOKESTATIC) {
+            return false;
+        }
+        switch (name + descriptor) {
+            case "wait()V" -> {
+                code.push(0L);
+                code.push(0);
+                tell("monitorWait", EventKind.WAIT, WAIT);
+            }
+            case "wait(J)V" -> {
+                code.push(0);
+                tell("monitorWait", EventKind.WAIT, WAIT);
+            }
+            case "wait(JI)V" -> tell("monitorWait", EventKind.WAIT, WAIT);
+            case "notify()V" -> tell("monitorNotify", EventKind.NOTIFY, Monitors.LOCK_AND_HEAD);
+            case "notifyAll()V" ->
+                    tell("monitorNotifyAll", EventKind.NOTIFY_ALL, Monitors.LOCK_AND_HEAD);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void tell(String hook, EventKind kind, String descriptor) {
+        code.head(kind);
+        code.hook(hook, descriptor);
+    }
+}

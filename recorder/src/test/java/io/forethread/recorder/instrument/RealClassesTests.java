@@ -1,0 +1,115 @@
+package io.forethread.recorder.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.jar.JarFile;
+
+/**
+ * Instruments thousands of classes of the libraries on the class path and has the JVM verify them:
+ * loading and linking a class runs the verifier over all its methods.
+ */
+class RealClassesTests {
+
+    @Test
+    void librariesPassTheVerifier() throws IOException {
+        List<String> problems = new ArrayList<>();
+        Map<String, Throwable> rejected = new TreeMap<>();
+        int verified = 0;
+        for (Class<?> member :
+                List.of(Assertions.class, Test.class, net.bytebuddy.ByteBuddy.class)) {
+            Path jar = jarOf(member);
+            InstrumentingLoader loader = new InstrumentingLoader(jar, problems);
+            for (String name : loader.classNames()) {
+                try {
+                    Class.forName(name, false, loader).getDeclaredMethods();
+                    java.lang.invoke.MethodHandles.lookup().ensureInitialized(Object.class);
+                    link(loader.loadClass(name));
+                    verified++;
+                } catch (VerifyError | ClassFormatError e) {
+                    rejected.put(name, e);
+                } catch (LinkageError | ReflectiveOperationException e) {
+                    // A library that is optional for this one is not there.
+                }
+            }
+        }
+        assertThat(rejected).isEmpty();
+        assertThat(problems).isEmpty();
+        assertThat(verified).isGreaterThan(2000);
+    }
+
+    /** Links a class without running its initializer. */
+    private static void link(Class<?> type) {
+        try {
+            java.lang.invoke.MethodHandles.privateLookupIn(
+                            type, java.lang.invoke.MethodHandles.lookup())
+                    .ensureInitialized(type);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Path jarOf(Class<?> type) {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath());
+    }
+
+    private static final class InstrumentingLoader extends ClassLoader {
+        private final JarFile jar;
+        private final ClassInstrumenter instrumenter;
+        private final Map<String, byte[]> classFiles = new ConcurrentHashMap<>();
+
+        InstrumentingLoader(Path jar, List<String> problems) throws IOException {
+            super(RealClassesTests.class.getClassLoader());
+            this.jar = new JarFile(jar.toFile());
+            this.instrumenter =
+                    new ClassInstrumenter(InstrumentationOptions.DEFAULT, problems::add);
+            for (var entry : this.jar.stream().toList()) {
+                String file = entry.getName();
+                if (file.endsWith(".class") && !file.contains("-")) {
+                    try (InputStream in = this.jar.getInputStream(entry)) {
+                        String name = file.substring(0, file.length() - 6).replace('/', '.');
+                        classFiles.put(name, in.readAllBytes());
+                    }
+                }
+            }
+        }
+
+        List<String> classNames() {
+            return classFiles.keySet().stream().sorted().toList();
+        }
+
+        @Override
+        public URL getResource(String name) {
+            return getParent().getResource(name);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            byte[] original = classFiles.get(name);
+            if (original == null) {
+                return super.loadClass(name, resolve);
+            }
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                if (loaded != null) {
+                    return loaded;
+                }
+                byte[] changed =
+                        instrumenter.instrument(original, name.replace('.', '/'), this, false);
+                byte[] bytes = changed == null ? original : changed;
+                return defineClass(name, bytes, 0, bytes.length);
+            }
+        }
+    }
+}
