@@ -53,14 +53,18 @@ public final class BootClasses {
         }
     }
 
-    /** Opens the packages of java.base that Forethread looks into. */
+    /** Opens the packages of java.base with private fields that Forethread reads or sets. */
     private static void openJdk(Instrumentation instrumentation, Module module) {
         Set<Module> us = Set.of(module);
         instrumentation.redefineModule(
                 Object.class.getModule(),
                 Set.of(),
                 Map.of("jdk.internal.misc", us),
-                Map.of("java.lang", us, "java.util", us, "java.util.concurrent.locks", us),
+                Map.of(
+                        "java.lang", us,
+                        "java.util", us,
+                        "java.util.concurrent", us,
+                        "java.util.concurrent.locks", us),
                 Set.of(),
                 Map.of());
     }

@@ -34,7 +34,7 @@ final class JdkTransformer implements ClassFileTransformer {
             return null;
         }
         try {
-            return JdkRewriter.rewrite(classFile, internalName);
+            return JdkRewriter.rewrite(classFile);
         } catch (RuntimeException | LinkageError e) {
             listener.notInstrumented(internalName.replace('/', '.'), e.toString());
             return null;

@@ -8,29 +8,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Calls a hook with {@code this} when a method of a thread class ends by an exception and, if asked
- * to, when it returns as well.
+ * Runs code of ours when an instance method ends by an exception and, if asked to, when it returns
+ * as well.
  */
 final class ExitHook extends MethodVisitor {
     private final String owner;
-    private final String hook;
+    private final EntryHook.Code code;
     private final boolean onReturn;
     private final List<Label[]> guarded = new ArrayList<>();
     private Label from;
 
-    private ExitHook(MethodVisitor next, String owner, String hook, boolean onReturn) {
+    private ExitHook(MethodVisitor next, String owner, EntryHook.Code code, boolean onReturn) {
         super(HookCalls.API, next);
         this.owner = owner;
-        this.hook = hook;
+        this.code = code;
         this.onReturn = onReturn;
     }
 
-    static MethodRewrite onThrow(String owner, String hook) {
-        return next -> new ExitHook(next, owner, hook, false);
+    static MethodRewrite onThrow(String owner, EntryHook.Code code) {
+        return next -> new ExitHook(next, owner, code, false);
     }
 
-    static MethodRewrite always(String owner, String hook) {
-        return next -> new ExitHook(next, owner, hook, true);
+    static MethodRewrite always(String owner, EntryHook.Code code) {
+        return next -> new ExitHook(next, owner, code, true);
     }
 
     @Override
@@ -47,7 +47,7 @@ final class ExitHook extends MethodVisitor {
             return;
         }
         guardUpTo(new Label()); // not over the call itself, which would be made twice if it threw
-        HookCalls.callWithThis(mv, hook);
+        code.emit(mv);
         super.visitInsn(opcode);
         from = new Label();
         super.visitLabel(from);
@@ -63,7 +63,7 @@ final class ExitHook extends MethodVisitor {
         }
         super.visitFrame(
                 Opcodes.F_FULL, 1, new Object[] {owner}, 1, new Object[] {"java/lang/Throwable"});
-        HookCalls.callWithThis(mv, hook);
+        code.emit(mv);
         super.visitInsn(Opcodes.ATHROW);
         super.visitMaxs(maxStack, maxLocals);
     }

@@ -13,10 +13,4 @@ final class HookCalls {
     static void call(MethodVisitor code, String hook, String descriptor) {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, descriptor, false);
     }
-
-    /** Calls a hook that takes the receiver of the current method, a thread, and nothing else. */
-    static void callWithThis(MethodVisitor code, String hook) {
-        code.visitVarInsn(Opcodes.ALOAD, 0);
-        call(code, hook, "(Ljava/lang/Thread;)V");
-    }
 }

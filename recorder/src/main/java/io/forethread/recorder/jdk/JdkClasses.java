@@ -1,5 +1,7 @@
 package io.forethread.recorder.jdk;
 
+import net.bytebuddy.jar.asm.ClassReader;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
@@ -14,12 +16,14 @@ public final class JdkClasses {
             Map.of(
                     LockSupportRewrites.CLASS, LockSupportRewrites.BY_METHOD,
                     ThreadRewrites.THREAD, ThreadRewrites.OF_THREAD,
-                    ThreadRewrites.VIRTUAL_THREAD, ThreadRewrites.OF_VIRTUAL_THREAD);
+                    ThreadRewrites.VIRTUAL_THREAD, ThreadRewrites.OF_VIRTUAL_THREAD,
+                    SeedRewrites.CLASS, SeedRewrites.BY_METHOD);
 
     /** Classes outside {@code java.util.concurrent} whose calls are replaced. */
     private static final Set<String> OTHERS =
             Set.of(
                     "java/lang/ThreadBuilders$BoundVirtualThread",
+                    "java/util/Random",
                     "jdk/internal/misc/CarrierThread",
                     "jdk/internal/misc/InnocuousThread",
                     "jdk/internal/misc/ThreadFlock");
@@ -34,25 +38,29 @@ public final class JdkClasses {
 
     private JdkClasses() {}
 
-    /** Tells whether a class may need rewriting; whether it does, only its code can tell. */
+    /** Tells by its name whether a class may need rewriting. */
     public static boolean concerns(String internalName) {
-        return METHODS.containsKey(internalName)
-                || hasCalls(internalName)
-                || hasMonitors(internalName);
+        return METHODS.containsKey(internalName) || hasCalls(internalName);
     }
 
-    /**
-     * Tells whether the JDK's class file has something to rewrite, so that a loaded class needs it.
-     */
+    /** Tells whether a loaded class needs rewriting, from the class file it comes from. */
     public static boolean needsRewriting(String internalName) {
         if (!concerns(internalName)) {
             return false;
         }
         try (InputStream in = ClassLoader.getSystemResourceAsStream(internalName + ".class")) {
-            return in == null || JdkRewriter.rewrite(in.readAllBytes(), internalName) != null;
+            return in == null || needsRewriting(new ClassReader(in.readAllBytes()));
         } catch (IOException e) {
             return true;
         }
+    }
+
+    static boolean needsRewriting(ClassReader reader) {
+        String name = reader.getClassName();
+        return METHODS.containsKey(name)
+                || hasMonitors(name)
+                || isThread(reader.getSuperName())
+                || ConstantPool.hasReplacedCalls(reader);
     }
 
     static Map<String, MethodRewrite> methodsOf(String internalName) {
@@ -65,16 +73,15 @@ public final class JdkClasses {
 
     /** Tells whether calls that read the clock, wait or spin are replaced. */
     static boolean hasCalls(String internalName) {
+        if (METHODS.containsKey(internalName)) {
+            return false; // they do the real thing
+        }
         if (!internalName.startsWith(CONCURRENT)) {
             return OTHERS.contains(internalName) || hasMonitors(internalName);
         }
-        // The JVM loads classes with the help of ConcurrentHashMap, and ThreadLocalRandom reads the
-        // clock once, for
-        // its first seed.
+        // The JVM's class loading uses ConcurrentHashMap. Nothing in the atomic package waits.
         return !internalName.startsWith("ConcurrentHashMap", CONCURRENT.length())
-                && !internalName.startsWith("ThreadLocalRandom", CONCURRENT.length())
-                && !internalName.startsWith("atomic/", CONCURRENT.length())
-                && !internalName.equals(LockSupportRewrites.CLASS);
+                && !internalName.startsWith("atomic/", CONCURRENT.length());
     }
 
     /** Tells whether the monitors of synchronized blocks are announced. */

@@ -12,14 +12,15 @@ public final class JdkRewriter extends ClassVisitor {
     private final Map<String, MethodRewrite> methods;
     private final boolean calls;
     private final boolean monitors;
-    private boolean isThread;
-    private boolean changed;
+    private final boolean isThread;
 
-    private JdkRewriter(ClassWriter writer, String internalName) {
+    private JdkRewriter(ClassReader reader, ClassWriter writer) {
         super(HookCalls.API, writer);
-        methods = JdkClasses.methodsOf(internalName);
-        calls = JdkClasses.hasCalls(internalName);
-        monitors = JdkClasses.hasMonitors(internalName);
+        String name = reader.getClassName();
+        methods = JdkClasses.methodsOf(name);
+        calls = JdkClasses.hasCalls(name);
+        monitors = JdkClasses.hasMonitors(name);
+        isThread = JdkClasses.isThread(reader.getSuperName());
     }
 
     /**
@@ -27,45 +28,35 @@ public final class JdkRewriter extends ClassVisitor {
      *
      * @return the new class file, or null if nothing in it needs a change
      */
-    public static byte[] rewrite(byte[] classFile, String internalName) {
+    public static byte[] rewrite(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);
+        if (!JdkClasses.needsRewriting(reader)) {
+            return null;
+        }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        JdkRewriter rewriter = new JdkRewriter(writer, internalName);
-        reader.accept(rewriter, 0);
-        return rewriter.changed ? writer.toByteArray() : null;
-    }
-
-    @Override
-    public void visit(
-            int version,
-            int access,
-            String name,
-            String signature,
-            String superName,
-            String[] interfaces) {
-        isThread = JdkClasses.isThread(superName);
-        super.visit(version, access, name, signature, superName, interfaces);
+        reader.accept(new JdkRewriter(reader, writer), 0);
+        return writer.toByteArray();
     }
 
     @Override
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, String signature, String[] exceptions) {
         MethodVisitor code = super.visitMethod(access, name, descriptor, signature, exceptions);
-        MethodRewrite rewrite = methods.get(name + descriptor);
-        if (rewrite == null && isThread && name.equals("run") && descriptor.equals("()V")) {
-            rewrite = ThreadRewrites.run();
-        }
+        MethodRewrite rewrite = rewriteOf(name, descriptor);
         if (rewrite != null) {
-            changed = true;
             code = rewrite.to(code);
         }
         if (monitors) {
-            code = new MonitorRewrite(code, this::markChanged);
+            code = new MonitorRewrite(code);
         }
-        return calls ? new CallRewrite(code, this::markChanged) : code;
+        return calls ? new CallRewrite(code) : code;
     }
 
-    private void markChanged() {
-        changed = true;
+    private MethodRewrite rewriteOf(String name, String descriptor) {
+        if (!methods.isEmpty()) {
+            return methods.get(name.concat(descriptor));
+        }
+        boolean runs = isThread && name.equals("run") && descriptor.equals("()V");
+        return runs ? ThreadRewrites.run() : null;
     }
 }

@@ -7,11 +7,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class MonitorRewrite extends MethodVisitor {
     private static final String DESCRIPTOR = "(Ljava/lang/Object;J)V";
 
-    private final Runnable onChange;
-
-    MonitorRewrite(MethodVisitor next, Runnable onChange) {
+    MonitorRewrite(MethodVisitor next) {
         super(HookCalls.API, next);
-        this.onChange = onChange;
     }
 
     @Override
@@ -21,13 +18,11 @@ final class MonitorRewrite extends MethodVisitor {
             super.visitInsn(Opcodes.LCONST_0);
             HookCalls.call(mv, "monitorEnter", DESCRIPTOR);
             super.visitInsn(opcode);
-            onChange.run();
         } else if (opcode == Opcodes.MONITOREXIT) {
             super.visitInsn(Opcodes.DUP);
             super.visitInsn(opcode);
             super.visitInsn(Opcodes.LCONST_0);
             HookCalls.call(mv, "monitorExit", DESCRIPTOR);
-            onChange.run();
         } else {
             super.visitInsn(opcode);
         }

@@ -32,9 +32,7 @@ final class ThreadRewrites {
 
     /**
      * The methods of {@code VirtualThread}. Its {@code start()} calls the other one, and its {@code
-     * run()} does nothing: the task runs in {@code run(Runnable)}, on the virtual thread. {@code
-     * threadExit} is called twice for it: by the virtual thread itself at its end, and by its
-     * carrier once everybody who waits for it was woken.
+     * run()} does nothing: the task runs in {@code run(Runnable)}, on the virtual thread.
      */
     static final Map<String, MethodRewrite> OF_VIRTUAL_THREAD =
             Map.of(
@@ -42,16 +40,18 @@ final class ThreadRewrites {
                     start(VIRTUAL_THREAD),
                     "run(Ljava/lang/Runnable;)V",
                     runTask(),
-                    "afterDone()V",
-                    end(), // on the carrier, after whoever waits for the thread is woken
-                    "afterTerminate()V",
-                    end(), // its name in JDK 21
                     "interrupt()V",
                     interrupt(),
                     "isInterrupted()Z",
                     ResultHook::new,
                     "mount()V",
-                    PlainInterruptFlag::new);
+                    PlainInterruptFlag::new,
+                    "submitRunContinuation(Ljava/util/concurrent/Executor;Z)V",
+                    atOnce(),
+                    "submitRunContinuation()V",
+                    atOnce(),
+                    "externalSubmitRunContinuationOrThrow()V",
+                    atOnce());
 
     private ThreadRewrites() {}
 
@@ -65,25 +65,41 @@ final class ThreadRewrites {
     }
 
     private static MethodRewrite start(String owner) {
-        MethodRewrite failure = ExitHook.onThrow(owner, "threadNotStarted");
-        MethodRewrite entry = EntryHook.run(code -> HookCalls.callWithThis(code, "threadStarting"));
+        MethodRewrite failure =
+                ExitHook.onThrow(owner, code -> callWithThis(code, "threadNotStarted"));
+        MethodRewrite entry = EntryHook.run(code -> callWithThis(code, "threadStarting"));
         return next -> failure.to(entry.to(next));
     }
 
     private static MethodRewrite runTask() {
-        return next -> end().to(run().to(next));
+        MethodRewrite end =
+                ExitHook.always(VIRTUAL_THREAD, code -> callWithThis(code, "threadExit"));
+        return next -> end.to(run().to(next));
     }
 
-    private static MethodRewrite end() {
-        return ExitHook.always(VIRTUAL_THREAD, "threadExit");
+    /**
+     * Keeps the caller from being interrupted, as in a class initializer. It hands a virtual thread
+     * to the pool of the carriers, whose queues it shares with threads that nobody schedules.
+     */
+    private static MethodRewrite atOnce() {
+        MethodRewrite exit =
+                ExitHook.always(
+                        VIRTUAL_THREAD, code -> HookCalls.call(code, "classInitExit", "()V"));
+        MethodRewrite entry = EntryHook.run(code -> HookCalls.call(code, "classInitEnter", "()V"));
+        return next -> exit.to(entry.to(next));
     }
 
     private static MethodRewrite exit() {
-        return EntryHook.run(code -> HookCalls.callWithThis(code, "threadExit"));
+        return EntryHook.run(code -> callWithThis(code, "threadExit"));
     }
 
     private static MethodRewrite interrupt() {
-        return EntryHook.run(code -> HookCalls.callWithThis(code, "interrupt"));
+        return EntryHook.run(code -> callWithThis(code, "interrupt"));
+    }
+
+    private static void callWithThis(MethodVisitor code, String hook) {
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        HookCalls.call(code, hook, "(Ljava/lang/Thread;)V");
     }
 
     private static MethodRewrite uncaught() {

@@ -1,0 +1,58 @@
+package io.forethread.recorder.jdk;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.VarHandle;
+
+/** Finds handles of the JDK's private fields, whose packages the installation has opened. */
+final class PrivateFields {
+    private PrivateFields() {}
+
+    /** Finds a field that is read and written. */
+    static VarHandle variable(Class<?> owner, String field, Class<?> type) {
+        try {
+            return in(owner).findVarHandle(owner, field, type);
+        } catch (ReflectiveOperationException e) {
+            throw missing(owner, field, e);
+        }
+    }
+
+    /** Finds what reads a field of any object type, as {@code Object (Object)}. */
+    static MethodHandle getter(Class<?> owner, String field) {
+        try {
+            return in(owner)
+                    .unreflectGetter(owner.getDeclaredField(field))
+                    .asType(MethodType.methodType(Object.class, Object.class));
+        } catch (ReflectiveOperationException e) {
+            throw missing(owner, field, e);
+        }
+    }
+
+    /** Reads a static field. */
+    static Object read(Class<?> owner, String field) {
+        try {
+            return in(owner).findStaticVarHandle(owner, field, typeOf(owner, field)).get();
+        } catch (ReflectiveOperationException e) {
+            throw missing(owner, field, e);
+        }
+    }
+
+    private static Class<?> typeOf(Class<?> owner, String field) throws NoSuchFieldException {
+        return owner.getDeclaredField(field).getType();
+    }
+
+    private static MethodHandles.Lookup in(Class<?> owner) throws IllegalAccessException {
+        return MethodHandles.privateLookupIn(owner, MethodHandles.lookup());
+    }
+
+    private static IllegalStateException missing(Class<?> owner, String field, Exception cause) {
+        return new IllegalStateException(
+                "Cannot reach "
+                        + owner.getName()
+                        + "."
+                        + field
+                        + ": Forethread is not installed, or does not know this JDK",
+                cause);
+    }
+}

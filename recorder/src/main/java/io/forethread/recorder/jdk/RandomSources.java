@@ -1,0 +1,44 @@
+package io.forethread.recorder.jdk;
+
+import java.util.Collections;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Sets the counters from which the JDK takes seeds nobody chose, for {@code new Random()}, {@code
+ * Math.random()}, {@code Collections.shuffle(list)} and the like, so that every run draws the same
+ * numbers.
+ */
+public final class RandomSources {
+    private RandomSources() {}
+
+    /** Sets all of them; between two runs, when no thread of a test is at work. */
+    public static void reset(long seed) {
+        counter(Random.class, "seedUniquifier").set(seed ^ 8682522807148012L);
+        counter(SplittableRandom.class, "defaultGen").set(seed);
+        counter(ThreadLocalRandom.class, "seeder").set(seed);
+        ((AtomicInteger) PrivateFields.read(ThreadLocalRandom.class, "probeGenerator"))
+                .set((int) seed);
+        ofMath().setSeed(seed);
+        Random shuffling = (Random) PrivateFields.read(Collections.class, "r");
+        if (shuffling != null) {
+            shuffling.setSeed(seed);
+        }
+    }
+
+    private static AtomicLong counter(Class<?> owner, String field) {
+        return (AtomicLong) PrivateFields.read(owner, field);
+    }
+
+    private static Random ofMath() {
+        try {
+            Class<?> holder = Class.forName("java.lang.Math$RandomNumberGeneratorHolder");
+            return (Random) PrivateFields.read(holder, "randomNumberGenerator");
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("This JDK keeps Math.random() elsewhere", e);
+        }
+    }
+}
