@@ -1,0 +1,63 @@
+package io.forethread.trace;
+
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Checks the lives of threads: started, begun, ended, joined. The first thread is the test's, which
+ * nobody starts.
+ */
+final class ThreadCheck {
+    private static final int TEST_THREAD = 0;
+
+    private final Trace trace;
+    private final List<Violation> found;
+    private final BitSet started = new BitSet();
+    private final BitSet begun = new BitSet();
+    private final BitSet ended = new BitSet();
+
+    ThreadCheck(Trace trace, List<Violation> found) {
+        this.trace = trace;
+        this.found = found;
+        started.set(TEST_THREAD);
+        begun.set(TEST_THREAD);
+    }
+
+    void next(int i) {
+        int thread = trace.thread(i);
+        EventKind kind = trace.kind(i);
+        if (ended.get(thread)) {
+            report(i, thread, "goes on after its end");
+        }
+        if (kind == EventKind.BEGIN) {
+            begin(i, thread);
+        } else if (!begun.get(thread)) {
+            report(i, thread, "acts before it has begun");
+            begun.set(thread);
+        }
+        int other = (int) trace.value(i);
+        if (kind == EventKind.END) {
+            ended.set(thread);
+        } else if (kind == EventKind.START) {
+            if (started.get(other)) {
+                report(i, other, "is started twice");
+            }
+            started.set(other);
+        } else if (kind == EventKind.JOIN && !ended.get(other)) {
+            report(i, other, "is joined before its end");
+        }
+    }
+
+    private void begin(int i, int thread) {
+        if (!started.get(thread)) {
+            report(i, thread, "begins before it is started");
+        } else if (begun.get(thread)) {
+            report(i, thread, "begins twice");
+        }
+        begun.set(thread);
+    }
+
+    private void report(int i, int thread, String problem) {
+        found.add(new Violation.ThreadViolation(i, trace.dictionary().thread(thread), problem));
+    }
+}

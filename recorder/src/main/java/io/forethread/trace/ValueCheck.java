@@ -1,0 +1,46 @@
+package io.forethread.trace;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Checks that each read sees the last write. */
+final class ValueCheck {
+    private final Trace trace;
+    private final List<Violation> found;
+
+    /** Values by owner and member. An array's owner tells its elements from any field. */
+    private final Map<Long, Long> memory = new HashMap<>();
+
+    /** Apart, because an object may have both a state and fields of its own. */
+    private final Map<Long, Long> states = new HashMap<>();
+
+    ValueCheck(Trace trace, List<Violation> found) {
+        this.trace = trace;
+        this.found = found;
+    }
+
+    void next(int i) {
+        switch (trace.kind(i)) {
+            case READ_FIELD, READ_ELEMENT -> read(i, memory);
+            case WRITE_FIELD, WRITE_ELEMENT -> memory.put(trace.ownerAndMember(i), trace.value(i));
+            case READ_STATE -> read(i, states);
+            case WRITE_STATE -> states.put(trace.ownerAndMember(i), trace.value(i));
+            default -> {}
+        }
+    }
+
+    private void read(int i, Map<Long, Long> cells) {
+        long value = trace.value(i);
+        Long expected = cells.putIfAbsent(trace.ownerAndMember(i), value);
+        if (expected != null && expected != value) {
+            ValueType type = trace.valueType(i);
+            found.add(
+                    new Violation.ValueMismatch(
+                            i,
+                            trace.variable(i),
+                            new Value(type, expected),
+                            new Value(type, value)));
+        }
+    }
+}
