@@ -20,7 +20,7 @@ public final class GetTimesOut implements Program {
         Thread slow =
                 Threads.start(
                         () -> {
-                            Thread.sleep(200);
+                            Thread.sleep(600);
                             promise.complete("too late");
                         });
         Check.equal("too late", promise.get(5, TimeUnit.MILLISECONDS));

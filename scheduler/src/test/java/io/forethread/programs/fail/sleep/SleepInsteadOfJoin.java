@@ -17,7 +17,7 @@ public final class SleepInsteadOfJoin implements Program {
         Thread worker =
                 Threads.start(
                         () -> {
-                            Thread.sleep(200);
+                            Thread.sleep(600);
                             result = 1;
                         });
         Thread.sleep(10);

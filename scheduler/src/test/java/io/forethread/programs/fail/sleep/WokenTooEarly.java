@@ -17,7 +17,7 @@ public final class WokenTooEarly implements Program {
         Thread writer =
                 Threads.start(
                         () -> {
-                            Thread.sleep(200);
+                            Thread.sleep(600);
                             message = "hello";
                         });
         Thread reader =

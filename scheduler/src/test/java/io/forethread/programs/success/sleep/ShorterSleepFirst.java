@@ -18,7 +18,7 @@ public final class ShorterSleepFirst implements Program {
         Thread late =
                 Threads.start(
                         () -> {
-                            Thread.sleep(120);
+                            Thread.sleep(600);
                             order.add("late");
                         });
         Thread early =

@@ -20,7 +20,7 @@ public final class VirtualSleep implements Program {
         Thread late =
                 VirtualThreads.start(
                         () -> {
-                            Thread.sleep(120);
+                            Thread.sleep(600);
                             order.add("late");
                         });
         Thread early =
