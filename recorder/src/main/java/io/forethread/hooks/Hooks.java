@@ -1,0 +1,313 @@
+package io.forethread.hooks;
+
+/**
+ * What instrumented code calls. It stands in the bootstrap class path so that any class may call it,
+ * and does nothing but forward to the {@link Sink} in place.
+ */
+public final class Hooks {
+
+    /**
+     * The sink in place. Not volatile: a thread that sees an old sink for a while is turned away by
+     * that sink itself, and a volatile read would cost more than all the rest of an idle hook.
+     */
+    public static Sink sink = Sink.IDLE;
+
+    private Hooks() {}
+
+    public static void beforeRead(long head) {
+        sink.beforeRead(head);
+    }
+
+    public static void readField(Object owner, int value, long head, int field) {
+        sink.readField(owner, value, head, field);
+    }
+
+    public static void readStatic(int value, long head, int field) {
+        sink.readStatic(value, head, field);
+    }
+
+    public static void readElement(Object array, int index, int value, long head) {
+        sink.readElement(array, index, value, head);
+    }
+
+    public static void writeField(Object owner, int value, long head, int field) {
+        sink.writeField(owner, value, head, field);
+    }
+
+    public static void writeStatic(int value, long head, int field) {
+        sink.writeStatic(value, head, field);
+    }
+
+    public static void writeElement(Object array, int index, int value, long head) {
+        sink.writeElement(array, index, value, head);
+    }
+
+    public static void readField(Object owner, long value, long head, int field) {
+        sink.readField(owner, value, head, field);
+    }
+
+    public static void readStatic(long value, long head, int field) {
+        sink.readStatic(value, head, field);
+    }
+
+    public static void readElement(Object array, int index, long value, long head) {
+        sink.readElement(array, index, value, head);
+    }
+
+    public static void writeField(Object owner, long value, long head, int field) {
+        sink.writeField(owner, value, head, field);
+    }
+
+    public static void writeStatic(long value, long head, int field) {
+        sink.writeStatic(value, head, field);
+    }
+
+    public static void writeElement(Object array, int index, long value, long head) {
+        sink.writeElement(array, index, value, head);
+    }
+
+    public static void readField(Object owner, float value, long head, int field) {
+        sink.readField(owner, value, head, field);
+    }
+
+    public static void readStatic(float value, long head, int field) {
+        sink.readStatic(value, head, field);
+    }
+
+    public static void readElement(Object array, int index, float value, long head) {
+        sink.readElement(array, index, value, head);
+    }
+
+    public static void writeField(Object owner, float value, long head, int field) {
+        sink.writeField(owner, value, head, field);
+    }
+
+    public static void writeStatic(float value, long head, int field) {
+        sink.writeStatic(value, head, field);
+    }
+
+    public static void writeElement(Object array, int index, float value, long head) {
+        sink.writeElement(array, index, value, head);
+    }
+
+    public static void readField(Object owner, double value, long head, int field) {
+        sink.readField(owner, value, head, field);
+    }
+
+    public static void readStatic(double value, long head, int field) {
+        sink.readStatic(value, head, field);
+    }
+
+    public static void readElement(Object array, int index, double value, long head) {
+        sink.readElement(array, index, value, head);
+    }
+
+    public static void writeField(Object owner, double value, long head, int field) {
+        sink.writeField(owner, value, head, field);
+    }
+
+    public static void writeStatic(double value, long head, int field) {
+        sink.writeStatic(value, head, field);
+    }
+
+    public static void writeElement(Object array, int index, double value, long head) {
+        sink.writeElement(array, index, value, head);
+    }
+
+    public static void readField(Object owner, Object value, long head, int field) {
+        sink.readField(owner, value, head, field);
+    }
+
+    public static void readStatic(Object value, long head, int field) {
+        sink.readStatic(value, head, field);
+    }
+
+    public static void readElement(Object array, int index, Object value, long head) {
+        sink.readElement(array, index, value, head);
+    }
+
+    public static void writeField(Object owner, Object value, long head, int field) {
+        sink.writeField(owner, value, head, field);
+    }
+
+    public static void writeStatic(Object value, long head, int field) {
+        sink.writeStatic(value, head, field);
+    }
+
+    public static void writeElement(Object array, int index, Object value, long head) {
+        sink.writeElement(array, index, value, head);
+    }
+
+    // ---- atomics, VarHandles and field updaters
+
+    public static void beforeAtomic(Object atomic, Object owner, int index, long head, int operation) {
+        sink.beforeAtomic(atomic, owner, index, head, operation);
+    }
+
+    public static void afterAtomic(Object atomic, Object owner, int index, long head, int operation) {
+        sink.afterAtomic(atomic, owner, index, head, operation);
+    }
+
+    public static void madeAtomic(Object atomic, Class<?> owner, String field) {
+        sink.madeAtomic(atomic, owner, field);
+    }
+
+    // ---- control
+
+    public static void branch(long head) {
+        sink.branch(head);
+    }
+
+    public static void methodEnter(Object self, long head) {
+        sink.methodEnter(self, head);
+    }
+
+    public static void methodExit(Object self, long head) {
+        sink.methodExit(self, head);
+    }
+
+    public static void classInitEnter() {
+        sink.classInitEnter();
+    }
+
+    public static void classInitExit() {
+        sink.classInitExit();
+    }
+
+    // ---- monitors
+
+    public static void monitorEnter(Object lock, long head) {
+        sink.monitorEnter(lock, head);
+    }
+
+    public static void monitorExit(Object lock, long head) {
+        sink.monitorExit(lock, head);
+    }
+
+    public static void monitorEntered(Object lock, long head) {
+        sink.monitorEntered(lock, head);
+    }
+
+    public static void monitorExiting(Object lock, long head) {
+        sink.monitorExiting(lock, head);
+    }
+
+    public static void gateEnter(Object receiver, long head, int method) {
+        sink.gateEnter(receiver, head, method);
+    }
+
+    public static void gateExit(Object receiver, long head, int method) {
+        sink.gateExit(receiver, head, method);
+    }
+
+    public static void monitorWait(Object lock, long millis, int nanos, long head)
+            throws InterruptedException {
+        sink.monitorWait(lock, millis, nanos, head);
+    }
+
+    public static void monitorNotify(Object lock, long head) {
+        sink.monitorNotify(lock, head);
+    }
+
+    public static void monitorNotifyAll(Object lock, long head) {
+        sink.monitorNotifyAll(lock, head);
+    }
+
+    // ---- threads
+
+    public static void at(long head) {
+        sink.at(head);
+    }
+
+    public static void threadStarting(Thread thread) {
+        sink.threadStarting(thread);
+    }
+
+    public static void threadNotStarted(Thread thread) {
+        sink.threadNotStarted(thread);
+    }
+
+    public static void threadRun(Object self) {
+        sink.threadRun(self);
+    }
+
+    public static void threadExit(Thread thread) {
+        sink.threadExit(thread);
+    }
+
+    public static boolean uncaught(Thread thread, Throwable exception) {
+        return sink.uncaught(thread, exception);
+    }
+
+    public static void threadJoin(Thread thread, long millis, int nanos, long head)
+            throws InterruptedException {
+        sink.threadJoin(thread, millis, nanos, head);
+    }
+
+    public static void interrupt(Thread thread) {
+        sink.interrupt(thread);
+    }
+
+    public static boolean isInterrupted(boolean flag, Thread thread) {
+        return sink.isInterrupted(flag, thread);
+    }
+
+    public static void sleep(long millis, int nanos, long head)
+            throws InterruptedException {
+        sink.sleep(millis, nanos, head);
+    }
+
+    public static void yield(long head) {
+        sink.yield(head);
+    }
+
+    public static void onSpinWait(long head) {
+        sink.onSpinWait(head);
+    }
+
+    public static boolean park(Object blocker, int mode, long time) {
+        return sink.park(blocker, mode, time);
+    }
+
+    public static boolean unpark(Thread thread) {
+        return sink.unpark(thread);
+    }
+
+    // ---- calls into the JDK, by the table of effects
+
+    public static void beforeCall(Object receiver, long head, int effect) {
+        sink.beforeCall(receiver, head, effect);
+    }
+
+    public static void afterCall(Object receiver, Object result, long head, int effect) {
+        sink.afterCall(receiver, result, head, effect);
+    }
+
+    public static void blockBegin(long head) {
+        sink.blockBegin(head);
+    }
+
+    public static void blockEnd(long head) {
+        sink.blockEnd(head);
+    }
+
+    // ---- time
+
+    public static long nanoTime() {
+        return sink.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        return sink.currentTimeMillis();
+    }
+
+    // ---- bulk array operations
+
+    public static void readRange(Object array, int from, int to, long head) {
+        sink.readRange(array, from, to, head);
+    }
+
+    public static void writeRange(Object array, int from, int to, long head) {
+        sink.writeRange(array, from, to, head);
+    }
+}

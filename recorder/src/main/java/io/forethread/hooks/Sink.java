@@ -1,0 +1,241 @@
+package io.forethread.hooks;
+
+/**
+ * Receives what instrumented code does. This base class is the idle sink: it records nothing and
+ * does the real thing wherever a hook stands in for a call.
+ *
+ * <p>A {@code head} is a constant that instrumentation puts into the code: the event's kind in the
+ * top eight bits, the site's number in the low 32 bits; the recorder adds the thread in between.
+ */
+public class Sink {
+
+    /** The sink that does nothing; in place whenever no run is guided. */
+    public static final Sink IDLE = new Sink();
+
+    // ---- memory: before a read (so that a thread can be stopped there), after it, before a write
+
+    public void beforeRead(long head) {}
+
+    public void readField(Object owner, int value, long head, int field) {}
+
+    public void readStatic(int value, long head, int field) {}
+
+    public void readElement(Object array, int index, int value, long head) {}
+
+    public void writeField(Object owner, int value, long head, int field) {}
+
+    public void writeStatic(int value, long head, int field) {}
+
+    public void writeElement(Object array, int index, int value, long head) {}
+
+    public void readField(Object owner, long value, long head, int field) {}
+
+    public void readStatic(long value, long head, int field) {}
+
+    public void readElement(Object array, int index, long value, long head) {}
+
+    public void writeField(Object owner, long value, long head, int field) {}
+
+    public void writeStatic(long value, long head, int field) {}
+
+    public void writeElement(Object array, int index, long value, long head) {}
+
+    public void readField(Object owner, float value, long head, int field) {}
+
+    public void readStatic(float value, long head, int field) {}
+
+    public void readElement(Object array, int index, float value, long head) {}
+
+    public void writeField(Object owner, float value, long head, int field) {}
+
+    public void writeStatic(float value, long head, int field) {}
+
+    public void writeElement(Object array, int index, float value, long head) {}
+
+    public void readField(Object owner, double value, long head, int field) {}
+
+    public void readStatic(double value, long head, int field) {}
+
+    public void readElement(Object array, int index, double value, long head) {}
+
+    public void writeField(Object owner, double value, long head, int field) {}
+
+    public void writeStatic(double value, long head, int field) {}
+
+    public void writeElement(Object array, int index, double value, long head) {}
+
+    public void readField(Object owner, Object value, long head, int field) {}
+
+    public void readStatic(Object value, long head, int field) {}
+
+    public void readElement(Object array, int index, Object value, long head) {}
+
+    public void writeField(Object owner, Object value, long head, int field) {}
+
+    public void writeStatic(Object value, long head, int field) {}
+
+    public void writeElement(Object array, int index, Object value, long head) {}
+
+    // ---- atomics, VarHandles and field updaters
+
+    /**
+     * Precedes an operation on an atomic variable.
+     *
+     * @param atomic an atomic object, an atomic array, a field updater or a VarHandle
+     * @param owner the object an updater or VarHandle is applied to, or null
+     * @param index the element, or -1
+     */
+    public void beforeAtomic(Object atomic, Object owner, int index, long head, int operation) {}
+
+    /** Follows the operation that {@link #beforeAtomic} announced; not called when it threw. */
+    public void afterAtomic(Object atomic, Object owner, int index, long head, int operation) {}
+
+    /** Tells which field an updater or VarHandle that was just made stands for. */
+    public void madeAtomic(Object atomic, Class<?> owner, String field) {}
+
+    // ---- control
+
+    /** Precedes a conditional jump or a switch. */
+    public void branch(long head) {}
+
+    public void methodEnter(Object self, long head) {}
+
+    public void methodExit(Object self, long head) {}
+
+    public void classInitEnter() {}
+
+    public void classInitExit() {}
+
+    // ---- monitors
+
+    /** Precedes a monitor's entry. */
+    public void monitorEnter(Object lock, long head) {}
+
+    /** Follows a monitor's exit; must not throw, the exit stands inside its own handler. */
+    public void monitorExit(Object lock, long head) {}
+
+    /** Follows the entry of a synchronized method that could not be turned into a block. */
+    public void monitorEntered(Object lock, long head) {}
+
+    /** Precedes the exit of a synchronized method that could not be turned into a block. */
+    public void monitorExiting(Object lock, long head) {}
+
+    /** Precedes a call that may run a synchronized method of a class we could not rewrite. */
+    public void gateEnter(Object receiver, long head, int method) {}
+
+    /** Follows the call that {@link #gateEnter} announced; not called when it threw. */
+    public void gateExit(Object receiver, long head, int method) {}
+
+    public void monitorWait(Object lock, long millis, int nanos, long head)
+            throws InterruptedException {
+        lock.wait(millis, nanos);
+    }
+
+    public void monitorNotify(Object lock, long head) {
+        lock.notify();
+    }
+
+    public void monitorNotifyAll(Object lock, long head) {
+        lock.notifyAll();
+    }
+
+    // ---- threads
+
+    /** Precedes a call of {@code start}, or of JDK code that may start or wake threads. */
+    public void at(long head) {}
+
+    /** Runs at the start of {@link Thread#start()}, before the thread exists. */
+    public void threadStarting(Thread thread) {}
+
+    /** Runs when {@link Thread#start()} could not start the thread. */
+    public void threadNotStarted(Thread thread) {}
+
+    /** Runs at the start of any {@code run()} method; {@code self} is its receiver. */
+    public void threadRun(Object self) {}
+
+    /** Runs on a thread that is about to end. */
+    public void threadExit(Thread thread) {}
+
+    /**
+     * Runs on a thread that an exception ends.
+     *
+     * @return whether the exception is ours and must not reach the thread's handler
+     */
+    public boolean uncaught(Thread thread, Throwable exception) {
+        return false;
+    }
+
+    public void threadJoin(Thread thread, long millis, int nanos, long head)
+            throws InterruptedException {
+        thread.join(millis, nanos);
+    }
+
+    /** Runs at the start of {@link Thread#interrupt()}. */
+    public void interrupt(Thread thread) {}
+
+    /** Gives the answer of {@link Thread#isInterrupted()}, {@code flag} being the JVM's. */
+    public boolean isInterrupted(boolean flag, Thread thread) {
+        return flag;
+    }
+
+    public void sleep(long millis, int nanos, long head) throws InterruptedException {
+        Thread.sleep(millis, nanos);
+    }
+
+    public void yield(long head) {
+        Thread.yield();
+    }
+
+    public void onSpinWait(long head) {
+        Thread.onSpinWait();
+    }
+
+    /**
+     * Runs at the start of the park methods.
+     *
+     * @param mode 0 without limit, 1 for {@code time} nanoseconds, 2 until {@code time}
+     *     milliseconds since the epoch
+     * @return whether the sink has done the parking
+     */
+    public boolean park(Object blocker, int mode, long time) {
+        return false;
+    }
+
+    /**
+     * Runs at the start of {@code unpark}.
+     *
+     * @return whether the sink has done the unparking
+     */
+    public boolean unpark(Thread thread) {
+        return false;
+    }
+
+    // ---- calls into the JDK, by the table of effects
+
+    public void beforeCall(Object receiver, long head, int effect) {}
+
+    /** Follows the call; {@code result} is what it returned, boxed, or null for none. */
+    public void afterCall(Object receiver, Object result, long head, int effect) {}
+
+    public void blockBegin(long head) {}
+
+    public void blockEnd(long head) {}
+
+    // ---- time
+
+    public long nanoTime() {
+        return System.nanoTime();
+    }
+
+    public long currentTimeMillis() {
+        return System.currentTimeMillis();
+    }
+
+    // ---- bulk array operations
+
+    /** Follows a bulk read of {@code array[from..to)}. */
+    public void readRange(Object array, int from, int to, long head) {}
+
+    /** Follows a bulk write of {@code array[from..to)}. */
+    public void writeRange(Object array, int from, int to, long head) {}
+}

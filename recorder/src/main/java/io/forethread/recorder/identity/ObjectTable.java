@@ -1,0 +1,153 @@
+package io.forethread.recorder.identity;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The objects of one run, by weak identity. Only the thread that holds the baton may call it.
+ *
+ * <p>An open hash table of weak references, swept of dead entries whenever it would grow; the facts
+ * that outlive an object (its class, whether it was shared) stand in arrays by its number.
+ */
+public final class ObjectTable {
+    private static final int CACHE_SIZE = 1 << 13;
+
+    private static final ClassValue<Boolean> FROM_JDK =
+            new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    Class<?> element = type;
+                    while (element.isArray()) {
+                        element = element.getComponentType();
+                    }
+                    ClassLoader loader = element.getClassLoader();
+                    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+                }
+            };
+
+    private TrackedObject[] buckets = new TrackedObject[1 << 12];
+    private int entries;
+
+    /** The object last seen at a site, by the site's low bits: most sites see one object in a row. */
+    private final TrackedObject[] lastAt = new TrackedObject[CACHE_SIZE];
+
+    private int lastId;
+    private int[] classOf = new int[1 << 10];
+    private final BitSet shared = new BitSet();
+    private final List<String> classNames = new ArrayList<>();
+    private final Map<String, Integer> classNumbers = new HashMap<>();
+
+    /**
+     * Returns the entry of {@code object}, which is not null, and notes that {@code thread} touched
+     * it.
+     *
+     * @param place the site, only to look there first
+     */
+    public TrackedObject touch(Object object, int place, int thread) {
+        TrackedObject seen = lastAt[place & (CACHE_SIZE - 1)];
+        if (seen == null || !seen.refersTo(object)) {
+            seen = find(object, thread);
+            lastAt[place & (CACHE_SIZE - 1)] = seen;
+        }
+        if (seen.toucher != thread && seen.toucher != TrackedObject.SHARED) {
+            seen.toucher = TrackedObject.SHARED;
+            shared.set(seen.id);
+        }
+        return seen;
+    }
+
+    /** Returns the number of {@code object}, 0 for null, without counting it as touched. */
+    public int idOf(Object object, int thread) {
+        return object == null ? 0 : find(object, thread).id;
+    }
+
+    private TrackedObject find(Object object, int thread) {
+        int hash = System.identityHashCode(object);
+        for (TrackedObject entry = buckets[hash & (buckets.length - 1)];
+                entry != null;
+                entry = entry.next) {
+            if (entry.hash == hash && entry.refersTo(object)) {
+                return entry;
+            }
+        }
+        return add(object, hash, thread);
+    }
+
+    private TrackedObject add(Object object, int hash, int thread) {
+        if (entries >= buckets.length - (buckets.length >> 2)) {
+            sweep();
+        }
+        int id = ++lastId;
+        if (id == classOf.length) {
+            classOf = Arrays.copyOf(classOf, id * 2);
+        }
+        classOf[id] = classNumber(object.getClass());
+        int bucket = hash & (buckets.length - 1);
+        TrackedObject entry =
+                new TrackedObject(
+                        object,
+                        hash,
+                        id,
+                        FROM_JDK.get(object.getClass()),
+                        thread,
+                        buckets[bucket]);
+        buckets[bucket] = entry;
+        entries++;
+        return entry;
+    }
+
+    private int classNumber(Class<?> type) {
+        Integer known = classNumbers.get(type.getName());
+        if (known == null) {
+            known = classNames.size();
+            classNames.add(type.getName());
+            classNumbers.put(type.getName(), known);
+        }
+        return known;
+    }
+
+    /** Drops the entries of dead objects, then doubles the table if it is still half full. */
+    private void sweep() {
+        TrackedObject[] old = buckets;
+        int live = 0;
+        for (TrackedObject chain : old) {
+            for (TrackedObject entry = chain; entry != null; entry = entry.next) {
+                if (!entry.refersTo(null)) {
+                    live++;
+                }
+            }
+        }
+        TrackedObject[] swept =
+                new TrackedObject[live > old.length / 2 ? old.length * 2 : old.length];
+        for (TrackedObject chain : old) {
+            TrackedObject next;
+            for (TrackedObject entry = chain; entry != null; entry = next) {
+                next = entry.next;
+                if (!entry.refersTo(null)) {
+                    int bucket = entry.hash & (swept.length - 1);
+                    entry.next = swept[bucket];
+                    swept[bucket] = entry;
+                }
+            }
+        }
+        buckets = swept;
+        entries = live;
+    }
+
+    /** Returns how many objects have been seen; their numbers go from 1 to that. */
+    public int size() {
+        return lastId;
+    }
+
+    public String className(int id) {
+        return classNames.get(classOf[id]);
+    }
+
+    public boolean isShared(int id) {
+        return shared.get(id);
+    }
+}

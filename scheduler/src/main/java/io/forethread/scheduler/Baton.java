@@ -1,0 +1,394 @@
+package io.forethread.scheduler;
+
+import io.forethread.hooks.Unwind;
+import io.forethread.scheduler.DefaultPolicy.Choice;
+import io.forethread.scheduler.DefaultPolicy.Turn;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+
+/**
+ * The baton and the threads that take turns in holding it. Exactly one thread of the run has it, or
+ * none while all are outside the engine's control.
+ *
+ * <p>All that several threads may touch is guarded by one lock; nothing is waited for, and no code
+ * of the user runs, while it is held.
+ */
+final class Baton {
+
+    /** Whether the engine is in charge. */
+    enum Mode {
+        /** One thread at a time, as the engine decides. */
+        GUIDED,
+        /** The run is over before its threads: whoever would block is thrown out instead. */
+        UNWINDING,
+        /** The run is over; the threads that are left are on their own again. */
+        CLOSED
+    }
+
+    /** What the baton tells its owner. */
+    interface Listener {
+        /** {@code thread} records from now on; null for nobody. */
+        void holderChanged(ThreadModel thread);
+
+        /** Nobody can run, and nobody will: the listener notes why and stops the run. */
+        void cameToAStand(Choice reason, List<ThreadModel> threads);
+
+        /** Tells whether a thread that the engine does not know might still wake one of ours. */
+        boolean outsidersMayAct();
+    }
+
+    private final Object lock = new Object();
+    private final Map<Thread, ThreadModel> byThread = new IdentityHashMap<>();
+    private final List<ThreadModel> all = new ArrayList<>();
+    private final List<ThreadModel> live = new ArrayList<>();
+    private final VirtualClock clock;
+    private final DefaultPolicy policy;
+    private final Follower follower;
+    private final Listener listener;
+
+    private ThreadModel current;
+    private ThreadModel justEnded;
+    private volatile Mode mode = Mode.GUIDED;
+    private volatile long handOvers;
+
+    Baton(VirtualClock clock, Follower follower, Listener listener) {
+        this.clock = clock;
+        this.policy = new DefaultPolicy(clock);
+        this.follower = follower;
+        this.listener = listener;
+    }
+
+    // ---- the threads
+
+    ThreadModel register(Thread thread, ThreadModel parent, Pending pending) {
+        synchronized (lock) {
+            String name = parent == null ? "T0" : parent.name + "." + ++parent.children;
+            ThreadModel model = new ThreadModel(thread, all.size(), name, parent, pending);
+            byThread.put(thread, model);
+            all.add(model);
+            live.add(model);
+            return model;
+        }
+    }
+
+    /** Gives the baton to the test's own thread, the caller, at the start of the run. */
+    ThreadModel begin() {
+        ThreadModel test = register(Thread.currentThread(), null, Pending.Ready.INSTANCE);
+        test.arrived = true;
+        test.begun = true;
+        current = test;
+        listener.holderChanged(test);
+        return test;
+    }
+
+    /** Forgets a thread that could not be started. */
+    void unregister(ThreadModel model) {
+        synchronized (lock) {
+            model.pending = Pending.Ended.INSTANCE;
+            byThread.remove(model.thread);
+            live.remove(model);
+        }
+    }
+
+    /** Returns what is known of {@code thread}, which may have ended; null if it is not ours. */
+    ThreadModel find(Thread thread) {
+        synchronized (lock) {
+            return byThread.get(thread);
+        }
+    }
+
+    /** Notes the end of a thread that the run no longer guides. */
+    void forget(Thread thread) {
+        synchronized (lock) {
+            ThreadModel model = byThread.get(thread);
+            if (model != null && !model.inside) {
+                unregister(model);
+            }
+        }
+    }
+
+    /** Returns the threads of the run that have not ended. */
+    List<ThreadModel> live() {
+        synchronized (lock) {
+            return List.copyOf(live);
+        }
+    }
+
+    List<ThreadModel> threads() {
+        synchronized (lock) {
+            return List.copyOf(all);
+        }
+    }
+
+    Mode mode() {
+        return mode;
+    }
+
+    /** Returns the thread that has the baton. */
+    ThreadModel current() {
+        return current;
+    }
+
+    long handOvers() {
+        return handOvers;
+    }
+
+    // ---- giving the baton away
+
+    /**
+     * Makes {@code self}, which has the baton, wait for {@code pending} while others run.
+     *
+     * @return whether the run is still guided
+     * @throws Unwind if the run is over and its threads are being unwound
+     */
+    boolean block(ThreadModel self, Pending pending) {
+        return passOn(self, pending, Turn.RAN);
+    }
+
+    /** Lets others run before {@code self}, which can run too. */
+    boolean pause(ThreadModel self, Turn turn) {
+        return passOn(self, Pending.Ready.INSTANCE, turn);
+    }
+
+    private boolean passOn(ThreadModel self, Pending pending, Turn turn) {
+        self.inside = true;
+        wake(handOver(self, pending, turn));
+        self.awaitGrant();
+        return goOn(self);
+    }
+
+    /** Like {@link #block}, for a thread that must really wait in the monitor to free it. */
+    boolean waitIn(ThreadModel self, Pending.InWait pending) {
+        self.inside = true;
+        wake(handOver(self, pending, Turn.RAN));
+        while (!self.isGranted()) {
+            try {
+                pending.monitor.wait();
+            } catch (InterruptedException e) {
+                self.stashInterrupt();
+            }
+        }
+        self.takeGrant();
+        return goOn(self);
+    }
+
+    /** Takes {@code self} out of the engine's control until it comes to its next hook. */
+    void leave(ThreadModel self) {
+        self.inside = true;
+        wake(handOver(self, Pending.Outside.INSTANCE, Turn.RAN));
+        self.inside = false;
+    }
+
+    /** Ends {@code self}: it will not come back. */
+    void end(ThreadModel self) {
+        self.inside = true;
+        wake(handOver(self, Pending.Ended.INSTANCE, Turn.RAN));
+    }
+
+    private ThreadModel handOver(ThreadModel self, Pending pending, Turn turn) {
+        synchronized (lock) {
+            listener.holderChanged(null);
+            self.pending = pending;
+            if (pending instanceof Pending.Ended) {
+                live.remove(self);
+                justEnded = self;
+            }
+            policy.ran(self, turn);
+            return mode == Mode.GUIDED ? grant(decide(self), self) : self;
+        }
+    }
+
+    /** Names who runs next; null when nobody can for now, or the run is over. */
+    private ThreadModel decide(ThreadModel self) {
+        ThreadModel scheduled = follower.next(self, this::byName, clock);
+        if (scheduled != null) {
+            return scheduled;
+        }
+        Choice choice = policy.choose(live, self, false);
+        if (choice instanceof Choice.Deadlocked && listener.outsidersMayAct()) {
+            choice = new Choice.WaitForOutside();
+        }
+        if (choice instanceof Choice.Run run) {
+            return run.thread();
+        }
+        if (choice instanceof Choice.Finish) {
+            return all.get(0);
+        }
+        if (!(choice instanceof Choice.WaitForOutside)) {
+            listener.cameToAStand(choice, List.copyOf(live));
+        }
+        return null;
+    }
+
+    private ThreadModel byName(String name) {
+        for (ThreadModel thread : live) {
+            if (thread.name.equals(name)) {
+                return thread;
+            }
+        }
+        return null;
+    }
+
+    private ThreadModel grant(ThreadModel next, ThreadModel self) {
+        if (mode != Mode.GUIDED) {
+            // The decision ended the run: everybody has been set going already.
+            return self;
+        }
+        current = next;
+        handOvers++;
+        if (next != null) {
+            next.grant();
+        }
+        return next;
+    }
+
+    /** Sets a thread going that was granted the baton; must be called without the lock. */
+    private static void wake(ThreadModel next) {
+        if (next == null || next.thread == Thread.currentThread()) {
+            return;
+        }
+        if (next.pending instanceof Pending.InWait waiting) {
+            synchronized (waiting.monitor) {
+                waiting.monitor.notifyAll();
+            }
+        }
+        LockSupport.unpark(next.thread);
+    }
+
+    private boolean goOn(ThreadModel self) {
+        if (mode == Mode.GUIDED) {
+            ThreadModel ended = justEnded;
+            justEnded = null;
+            if (ended != null) {
+                Reaper.awaitDeath(ended.thread);
+            }
+            self.pending = Pending.Ready.INSTANCE;
+            self.inside = false;
+            listener.holderChanged(self);
+            return true;
+        }
+        self.inside = false;
+        if (mode == Mode.UNWINDING) {
+            throw new Unwind();
+        }
+        return false;
+    }
+
+    /** Lets {@code self} record again if it still has the baton. */
+    void recordAgain(ThreadModel self) {
+        synchronized (lock) {
+            if (current == self && mode == Mode.GUIDED) {
+                listener.holderChanged(self);
+            }
+        }
+    }
+
+    // ---- taking the baton from outside
+
+    /**
+     * Makes {@code self}, the calling thread, wait for its turn.
+     *
+     * @return whether it has the baton now
+     */
+    boolean arrive(ThreadModel self) {
+        ThreadModel next = null;
+        synchronized (lock) {
+            if (mode != Mode.GUIDED || self.isEnded()) {
+                return false;
+            }
+            self.inside = true;
+            self.arrived = true;
+            if (current != self) {
+                self.pending = Pending.Ready.INSTANCE;
+                if (current == null) {
+                    next = grant(decide(null), null);
+                }
+            }
+        }
+        wake(next);
+        self.awaitGrant();
+        try {
+            return goOn(self);
+        } catch (Unwind e) {
+            // Some hooks must not throw; the thread is thrown out where it next would block.
+            return false;
+        }
+    }
+
+    /** Runs {@code change}, made by somebody outside, and lets a thread run that it enabled. */
+    void changeFromOutside(Runnable change) {
+        ThreadModel next = null;
+        synchronized (lock) {
+            change.run();
+            if (current == null && mode == Mode.GUIDED) {
+                next = grant(decide(null), null);
+            }
+        }
+        wake(next);
+    }
+
+    /**
+     * Takes the baton from the thread that has it if that thread is stuck outside our control.
+     *
+     * @param stuck tells, after the thread has lost the right to record, whether it still is
+     */
+    void revoke(ThreadModel holder, Predicate<ThreadModel> stuck) {
+        ThreadModel next;
+        synchronized (lock) {
+            if (current != holder || holder.inside || mode != Mode.GUIDED) {
+                return;
+            }
+            listener.holderChanged(null);
+            if (!stuck.test(holder) || holder.inside) {
+                if (holder.arrived && holder.classInitDepth == 0) {
+                    listener.holderChanged(holder);
+                }
+                return;
+            }
+            holder.takeGrantBack();
+            holder.pending = Pending.Outside.INSTANCE;
+            policy.ran(holder, Turn.RAN);
+            follower.lost(holder);
+            next = grant(decide(holder), null);
+        }
+        wake(next);
+    }
+
+    // ---- the end
+
+    /** Lets the other threads of the run come to rest once the test's body is over. */
+    void drain(ThreadModel test) {
+        synchronized (lock) {
+            follower.finish();
+            policy.drain();
+        }
+        block(test, Pending.Draining.INSTANCE);
+    }
+
+    /** Ends a run that comes to no end. */
+    void stopStuck(String why) {
+        synchronized (lock) {
+            listener.cameToAStand(new Choice.Livelocked(why), List.copyOf(live));
+        }
+    }
+
+    /** Ends the run: from now on threads go on without the engine, or are thrown out. */
+    void stop(Mode newMode) {
+        List<ThreadModel> left;
+        synchronized (lock) {
+            mode = newMode;
+            listener.holderChanged(null);
+            left = List.copyOf(live);
+            for (ThreadModel thread : left) {
+                thread.grant();
+            }
+        }
+        // Their monitors may be held by others of them for a moment, and our caller may hold the
+        // lock: neither is waited for here.
+        EngineThread.start("forethread-release", () -> left.forEach(Baton::wake));
+    }
+}

@@ -1,0 +1,143 @@
+package io.forethread.scheduler;
+
+import java.util.List;
+
+/**
+ * Who runs next when no schedule says so: the next thread in creation order that can. A thread that
+ * spins runs again only after another one has done something; time passes only when nothing else
+ * can happen.
+ */
+final class DefaultPolicy {
+    /** How often spinning threads take turns before we say that nothing will ever happen. */
+    private static final int IDLE_TURNS = 400;
+
+    /** How many timers fire after the test's body is over: enough for idle pools to shrink. */
+    private static final int TIMERS_AFTER_END = 256;
+
+    /** How many timers fire in a row while the test's own thread does not move. */
+    private static final int TIMERS_WITHOUT_TEST = 200_000;
+
+    private final VirtualClock clock;
+    private long round;
+    private int idleTurns;
+    private int timersFired;
+    private boolean draining;
+
+    /** What the policy decided. */
+    sealed interface Choice {
+        record Run(ThreadModel thread) implements Choice {}
+
+        /** Nobody can run, but somebody outside the engine's control may change that. */
+        record WaitForOutside() implements Choice {}
+
+        /** The test is over and the other threads have come to rest. */
+        record Finish() implements Choice {}
+
+        /** Nobody can run, and nobody ever will. */
+        record Deadlocked() implements Choice {}
+
+        /** Threads run, but only in circles. */
+        record Livelocked(String why) implements Choice {}
+    }
+
+    DefaultPolicy(VirtualClock clock) {
+        this.clock = clock;
+    }
+
+    /** From now on, nothing but the other threads' coming to rest is waited for. */
+    void drain() {
+        draining = true;
+        timersFired = 0;
+    }
+
+    /** What a thread did in its turn. */
+    enum Turn {
+        /** It went as far as it could. */
+        RAN,
+        /** It worked on and on, and could go on: others may have their turn, and time passes. */
+        WORKED_LONG,
+        /** It did nothing that another thread could notice, and would go on so. */
+        SPUN
+    }
+
+    /** Notes how {@code thread}'s turn was. */
+    void ran(ThreadModel thread, Turn turn) {
+        if (turn != Turn.SPUN) {
+            round++;
+            idleTurns = 0;
+            if (thread.index == 0) {
+                timersFired = 0;
+            }
+        }
+        thread.spunInRound = turn == Turn.RAN ? -1 : round;
+    }
+
+    Choice choose(List<ThreadModel> live, ThreadModel after, boolean outsiders) {
+        ThreadModel next = nextEnabled(live, after, false);
+        if (next != null) {
+            return new Choice.Run(next);
+        }
+        if (draining && (timersFired >= TIMERS_AFTER_END || earliestDeadline(live) == null)) {
+            return new Choice.Finish();
+        }
+        ThreadModel spinner = nextEnabled(live, after, true);
+        if (outsiders || outsideExists(live)) {
+            return spinner == null ? new Choice.WaitForOutside() : new Choice.Run(spinner);
+        }
+        ThreadModel sleeper = earliestDeadline(live);
+        if (sleeper != null) {
+            if (++timersFired > TIMERS_WITHOUT_TEST) {
+                return new Choice.Livelocked("only timers fire, and the test's thread never moves");
+            }
+            clock.advanceTo(sleeper.pending.deadline);
+            round++;
+            next = nextEnabled(live, after, false);
+            if (next != null) {
+                return new Choice.Run(next);
+            }
+        }
+        if (spinner != null) {
+            return ++idleTurns > IDLE_TURNS
+                    ? new Choice.Livelocked("every thread that can run spins")
+                    : new Choice.Run(spinner);
+        }
+        return draining ? new Choice.Finish() : new Choice.Deadlocked();
+    }
+
+    private ThreadModel nextEnabled(List<ThreadModel> live, ThreadModel after, boolean spinning) {
+        int start = 0;
+        while (after != null && start < live.size() && live.get(start).index <= after.index) {
+            start++;
+        }
+        for (int i = 0; i < live.size(); i++) {
+            ThreadModel candidate = live.get((start + i) % live.size());
+            if ((spinning || candidate.spunInRound != round)
+                    && candidate.pending.isEnabled(candidate, clock.now())) {
+                return candidate;
+            }
+        }
+        return null;
+    }
+
+    private ThreadModel earliestDeadline(List<ThreadModel> live) {
+        ThreadModel earliest = null;
+        for (ThreadModel thread : live) {
+            long deadline = thread.pending.deadline;
+            if (deadline != Pending.NEVER
+                    && deadline > clock.now()
+                    && (earliest == null || deadline < earliest.pending.deadline)) {
+                earliest = thread;
+            }
+        }
+        return earliest;
+    }
+
+    private static boolean outsideExists(List<ThreadModel> live) {
+        for (ThreadModel thread : live) {
+            if (thread.pending instanceof Pending.Outside) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,199 @@
+package io.forethread.scheduler;
+
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+import io.forethread.trace.Site;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/**
+ * Follows a schedule: names the thread that the step at hand wants, knows at which event to stop it,
+ * and says precisely why when that cannot be had.
+ */
+final class Follower {
+    /** The head that no event has. */
+    private static final long NOTHING = -1L;
+
+    private final List<Step> steps;
+    private final ToIntFunction<Site> siteNumbers;
+    private final Function<Long, String> describeHead;
+    private final long longestStep;
+
+    private int at = -1;
+    private long target = NOTHING;
+    private int timesLeft;
+    private long eventsLeft;
+    private Deque<String> wakes = new ArrayDeque<>();
+    private boolean stopped;
+    private Divergence divergence;
+
+    /**
+     * @param siteNumbers gives the number of a site in this JVM
+     * @param describeHead says in words what an event's head stands for
+     * @param longestStep after how many events a step that is not reached is given up
+     */
+    Follower(
+            Schedule schedule,
+            ToIntFunction<Site> siteNumbers,
+            Function<Long, String> describeHead,
+            long longestStep) {
+        this.steps = schedule.steps();
+        this.siteNumbers = siteNumbers;
+        this.describeHead = describeHead;
+        this.longestStep = longestStep;
+        advance();
+    }
+
+    boolean isActive() {
+        return at < steps.size();
+    }
+
+    Divergence divergence() {
+        return divergence;
+    }
+
+    /** Returns the head at which {@code thread} must be stopped, or one that no event has. */
+    long watchedFor(ThreadModel thread) {
+        return isActive() && step().thread().equals(thread.name) ? target : NOTHING;
+    }
+
+    private Step step() {
+        return steps.get(at);
+    }
+
+    private void advance() {
+        at++;
+        if (isActive()) {
+            Step step = step();
+            boolean toEnd = step.until() == EventKind.END;
+            target =
+                    toEnd
+                            ? NOTHING
+                            : Layout.head(step.until(), siteNumbers.applyAsInt(step.site()));
+            timesLeft = step.times();
+            eventsLeft = longestStep;
+            wakes = new ArrayDeque<>(step.wakes());
+        } else {
+            target = NOTHING;
+        }
+    }
+
+    /**
+     * Notes that the running thread is about to do the event it was watched for.
+     *
+     * @return whether it must give the baton away; if not, it is to be watched anew
+     */
+    boolean reached(ThreadModel self) {
+        if (--timesLeft > 0) {
+            return false;
+        }
+        advance();
+        stopped = true;
+        return isActive() && !step().thread().equals(self.name);
+    }
+
+    /** Returns whom the schedule wants the next notify to wake, or null. */
+    String nextWoken() {
+        return isActive() ? wakes.poll() : null;
+    }
+
+    /** Counts events of the step at hand; gives up when there are too many. */
+    void spent(ThreadModel self, long events, boolean spins) {
+        if (isActive() && step().thread().equals(self.name)) {
+            eventsLeft -= spins ? events * 64 : events;
+            if (eventsLeft < 0) {
+                diverge(
+                        self
+                                + (spins ? " spins at " : " went on for too long, and is at ")
+                                + describeHead.apply(self.standingAt));
+            }
+        }
+    }
+
+    /** Notes that the thread at hand is stuck outside the engine's control. */
+    void lost(ThreadModel self) {
+        if (isActive() && step().thread().equals(self.name)) {
+            diverge(self + " blocked in a call outside the engine's control");
+        }
+    }
+
+    /** Ends guidance at the end of the test's body: what is left cannot be reached. */
+    void finish() {
+        if (isActive()) {
+            diverge("the test's body ended");
+        }
+    }
+
+    /** Names the thread to run now that {@code self} has given the baton up; null for no opinion. */
+    ThreadModel next(
+            ThreadModel self, Function<String, ThreadModel> threads, VirtualClock clock) {
+        if (!isActive()) {
+            return null;
+        }
+        boolean wasStopped = stopped;
+        stopped = false;
+        if (self != null && !wasStopped && step().thread().equals(self.name)) {
+            ThreadModel again = gaveUp(self, clock);
+            if (again != null || !isActive()) {
+                return again;
+            }
+        }
+        return runnable(threads.apply(step().thread()), clock);
+    }
+
+    /** Handles a thread that gave the baton up before the event it was to stop at. */
+    private ThreadModel gaveUp(ThreadModel self, VirtualClock clock) {
+        if (self.isEnded()) {
+            if (step().until() == EventKind.END) {
+                advance();
+            } else {
+                diverge(self + " ended");
+            }
+            return null;
+        }
+        if (self.standingAt == target && timesLeft == 1) {
+            advance();
+            return null;
+        }
+        if (self.pending.deadline != Pending.NEVER) {
+            // Nobody else runs in this step, so time passes until the thread itself goes on.
+            clock.advanceTo(self.pending.deadline);
+        }
+        if (self.pending.isEnabled(self, clock.now())) {
+            return self;
+        }
+        diverge(self + " " + self.pending.describe() + " at " + describeHead.apply(self.standingAt));
+        return null;
+    }
+
+    private ThreadModel runnable(ThreadModel wanted, VirtualClock clock) {
+        if (wanted == null) {
+            diverge(step().thread() + " has not been started, or has ended");
+            return null;
+        }
+        if (!wanted.pending.isEnabled(wanted, clock.now())
+                && wanted.pending.deadline != Pending.NEVER) {
+            clock.advanceTo(wanted.pending.deadline);
+        }
+        if (wanted.pending.isEnabled(wanted, clock.now())
+                || wanted.pending instanceof Pending.Outside) {
+            return wanted;
+        }
+        diverge(
+                wanted
+                        + " cannot run: it "
+                        + wanted.pending.describe()
+                        + " at "
+                        + describeHead.apply(wanted.standingAt));
+        return null;
+    }
+
+    private void diverge(String reason) {
+        divergence = new Divergence(at + 1, step(), reason);
+        at = steps.size();
+        target = NOTHING;
+    }
+}

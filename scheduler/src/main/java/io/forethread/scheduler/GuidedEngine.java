@@ -1,0 +1,116 @@
+package io.forethread.scheduler;
+
+import io.forethread.hooks.Hooks;
+import io.forethread.hooks.Sink;
+import io.forethread.hooks.Unwind;
+import io.forethread.recorder.Recorder;
+import io.forethread.recorder.jdk.ThreadSeeds;
+import io.forethread.trace.Trace;
+import io.forethread.trace.TraceStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Runs a piece of code with its threads taking turns, records it, and follows a schedule if one is
+ * given. One run at a time in a JVM; others wait.
+ */
+public final class GuidedEngine {
+    private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
+
+    private GuidedEngine() {}
+
+    /** What is run. */
+    @FunctionalInterface
+    public interface Body {
+        void run() throws Throwable;
+    }
+
+    /** Runs {@code body} on the calling thread as the default policy has it. */
+    public static RunResult run(Body body) {
+        return run(RunOptions.DEFAULT, Schedule.EMPTY, body);
+    }
+
+    /**
+     * Runs {@code body} on the calling thread, following {@code schedule} as far as it goes.
+     *
+     * @throws io.forethread.recorder.agent.InstallationException if this JVM does not let itself be
+     *     instrumented
+     * @throws IllegalStateException if called from within a guided run
+     */
+    public static RunResult run(RunOptions options, Schedule schedule, Body body) {
+        if (ONE_AT_A_TIME.isHeldByCurrentThread()) {
+            throw new IllegalStateException("A guided run cannot start another one.");
+        }
+        ONE_AT_A_TIME.lock();
+        try {
+            Recorder.install();
+            // Linked only now: the hooks must be in the bootstrap class path before anything of
+            // ours refers to them.
+            return Execution.of(options, schedule, body);
+        } finally {
+            ONE_AT_A_TIME.unlock();
+        }
+    }
+
+    /** One run from its start to its trace. */
+    private static final class Execution {
+        private final RunOptions options;
+        private final TraceStore store = new TraceStore();
+        private final GuidedRun run;
+        private final List<String> warnings = new ArrayList<>();
+
+        private Execution(RunOptions options, Schedule schedule) {
+            this.options = options;
+            this.run = new GuidedRun(options, schedule, store);
+        }
+
+        static RunResult of(RunOptions options, Schedule schedule, Body body) {
+            return new Execution(options, schedule).execute(body);
+        }
+
+        private RunResult execute(Body body) {
+            Watchdog watchdog = new Watchdog(run, run.baton, options.patience());
+            EngineThread.start("forethread-watchdog", watchdog);
+            Throwable thrown;
+            try {
+                thrown = guide(body);
+            } finally {
+                watchdog.stop();
+                Hooks.sink = Sink.IDLE;
+            }
+            new Aftermath(run, warnings).settle();
+            store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
+            Trace trace = Dictionaries.freeze(store, run.finalChunk(), run);
+            return new RunResult(
+                    run.verdict().outcome(thrown),
+                    trace,
+                    Optional.ofNullable(run.follower.divergence()),
+                    run.verdict().uncaught(),
+                    warnings);
+        }
+
+        private Throwable guide(Body body) {
+            ThreadModel test = run.baton.begin();
+            ThreadSeeds.seed(test.thread, run.seedFor(test));
+            Hooks.sink = run;
+            Throwable thrown = null;
+            try {
+                body.run();
+            } catch (Unwind e) {
+                // The verdict says why.
+            } catch (Throwable e) {
+                thrown = e;
+            }
+            try {
+                if (run.act() != null) {
+                    run.testEnded(test, thrown != null);
+                }
+            } catch (Unwind e) {
+                // It came to a stand while the other threads were coming to rest.
+            }
+            return thrown;
+        }
+    }
+}

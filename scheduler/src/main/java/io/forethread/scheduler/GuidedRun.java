@@ -1,0 +1,415 @@
+package io.forethread.scheduler;
+
+import io.forethread.hooks.Unwind;
+import io.forethread.recorder.RecordingSink;
+import io.forethread.recorder.identity.ObjectTable;
+import io.forethread.recorder.identity.TrackedObject;
+import io.forethread.recorder.instrument.CodeMap;
+import io.forethread.scheduler.DefaultPolicy.Choice;
+import io.forethread.scheduler.DefaultPolicy.Turn;
+import io.forethread.trace.Chunk;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+import io.forethread.trace.TraceStore;
+import java.util.List;
+
+/**
+ * The sink of one guided run: takes what the threads do, records it, and lets the {@link Baton}
+ * decide who goes on. What each primitive means is told by a class of its own.
+ */
+final class GuidedRun extends RecordingSink implements Baton.Listener {
+    /** After how many events it is looked whether the thread spins. */
+    private static final int SLICE = 1024;
+
+    /** How many slices a thread may run before others have their turn. */
+    private static final int SLICES_PER_TURN = 1024;
+
+    /** How often a thread is thrown out of where it blocks before it is left alone. */
+    private static final int MOST_UNWINDS = 64;
+
+    private static final long BEGIN = Layout.head(EventKind.BEGIN, 0);
+    private static final long END = Layout.head(EventKind.END, 0);
+
+    final Baton baton;
+    final VirtualClock clock = new VirtualClock();
+    final Follower follower;
+    private final RunOptions options;
+    private final Verdict verdict = new Verdict();
+    private final MonitorHooks monitors = new MonitorHooks(this);
+    private final ThreadHooks threads = new ThreadHooks(this, verdict);
+    private final ParkHooks parking = new ParkHooks(this);
+    private final JdkCallHooks jdkCalls = new JdkCallHooks(this);
+    private final AtomicHooks atomics = new AtomicHooks(this);
+    private final RangeHooks ranges = new RangeHooks(this);
+
+    private int slicesInTurn;
+
+    GuidedRun(RunOptions options, Schedule schedule, TraceStore store) {
+        super(store, TraceStore.DEFAULT_CHUNK_EVENTS, SLICE);
+        this.options = options;
+        this.follower =
+                new Follower(schedule, CodeMap::site, EventText::of, options.longestStep());
+        this.baton = new Baton(clock, follower, this);
+    }
+
+    Verdict verdict() {
+        return verdict;
+    }
+
+    ObjectTable objectTable() {
+        return objects;
+    }
+
+    Chunk finalChunk() {
+        return lastChunk();
+    }
+
+    /** Returns the seed of the JDK's random numbers in {@code thread}, the same in every run. */
+    long seedFor(ThreadModel thread) {
+        return options.seed() * 0x9E3779B97F4A7C15L + thread.name.hashCode();
+    }
+
+    // ---- what the classes of the primitives use
+
+    /**
+     * Returns the calling thread if it takes part in the run and has the baton now, waiting for its
+     * turn if need be; null if it is not ours, or the run is over.
+     */
+    ThreadModel act() {
+        return isHolder() || arrive() ? baton.current() : null;
+    }
+
+    /** Like {@link #act()}, for a hook at which a thread may block and can be thrown out. */
+    ThreadModel actOrUnwind() {
+        ThreadModel self = act();
+        if (self == null && baton.mode() == Baton.Mode.UNWINDING) {
+            ThreadModel left = baton.find(Thread.currentThread());
+            if (left != null && !left.inside && !left.adopted && left.unwinds++ < MOST_UNWINDS) {
+                throw new Unwind();
+            }
+        }
+        return self;
+    }
+
+    /** Comes to an event that is about to happen: the place at which a schedule can stop it. */
+    void comeTo(ThreadModel self, long head) {
+        self.standingAt = head;
+        before(head);
+    }
+
+    /** Like {@link #comeTo} where no exception may be thrown. */
+    void comeToQuietly(ThreadModel self, long head) {
+        self.standingAt = head;
+        try {
+            before(head);
+        } catch (Unwind e) {
+            // Thrown again where the thread next would block.
+        }
+    }
+
+    void note(long head, int owner, int member, long value) {
+        record(head, owner, member, value);
+    }
+
+    TrackedObject tracked(Object object, long head) {
+        return touch(object, head);
+    }
+
+    int numberOf(Object object) {
+        return idOf(object);
+    }
+
+    LockModel lockOf(Object object, long head) {
+        TrackedObject tracked = touch(object, head);
+        if (tracked.lockModel == null) {
+            tracked.lockModel = new LockModel(tracked.id, object.getClass().getName());
+        }
+        return (LockModel) tracked.lockModel;
+    }
+
+    void setRecording(ThreadModel self, boolean on) {
+        if (on) {
+            baton.recordAgain(self);
+        } else {
+            setHolder(null, 0);
+        }
+    }
+
+    // ---- the recorder's questions
+
+    @Override
+    protected boolean arrive() {
+        Thread thread = Thread.currentThread();
+        if (thread instanceof EngineThread) {
+            return false;
+        }
+        ThreadModel self = baton.find(thread);
+        if (self == null || self.inside || self.classInitDepth > 0 || !baton.arrive(self)) {
+            return false;
+        }
+        if (!self.begun) {
+            self.begun = true;
+            record(BEGIN, 0, 0, 0);
+        }
+        return true;
+    }
+
+    @Override
+    protected void reached(long head) {
+        ThreadModel self = baton.current();
+        self.standingAt = head;
+        if (follower.reached(self)) {
+            baton.pause(self, Turn.RAN);
+        } else {
+            watch(follower.watchedFor(self));
+        }
+    }
+
+    @Override
+    protected void sliceEnded() {
+        ThreadModel self = baton.current();
+        if (recorded() > options.mostEvents()) {
+            baton.stopStuck("it has done " + recorded() + " events and has not come to an end");
+            throw new Unwind();
+        }
+        boolean repeats = sliceRepeats();
+        if (follower.isActive()) {
+            follower.spent(self, SLICE, repeats);
+            watch(follower.watchedFor(self));
+        } else if (self.atomicDepth == 0) {
+            if (repeats) {
+                baton.pause(self, Turn.SPUN);
+            } else if (++slicesInTurn >= SLICES_PER_TURN) {
+                baton.pause(self, Turn.WORKED_LONG);
+            }
+        }
+    }
+
+    // ---- what the baton tells
+
+    @Override
+    public void holderChanged(ThreadModel thread) {
+        if (thread == null) {
+            setHolder(null, 0);
+        } else {
+            slicesInTurn = 0;
+            startSlice();
+            watch(follower.watchedFor(thread));
+            setHolder(thread.thread, thread.index);
+        }
+    }
+
+    @Override
+    public void cameToAStand(Choice reason, List<ThreadModel> live) {
+        verdict.standstill(reason, live);
+        baton.stop(Baton.Mode.UNWINDING);
+    }
+
+    @Override
+    public boolean outsidersMayAct() {
+        return OutsideWorld.mayAct(baton.threads());
+    }
+
+    // ---- the hooks, each told by the class of its primitive
+
+    void testEnded(ThreadModel test, boolean thrown) {
+        if (isHolder()) {
+            record(END, 0, 0, thrown ? 1 : 0);
+        }
+        baton.drain(test);
+    }
+
+    @Override
+    public void classInitEnter() {
+        threads.classInitEnter();
+    }
+
+    @Override
+    public void classInitExit() {
+        threads.classInitExit();
+    }
+
+    @Override
+    public void monitorEnter(Object lock, long head) {
+        monitors.enter(lock, head);
+    }
+
+    @Override
+    public void monitorExit(Object lock, long head) {
+        monitors.exit(lock, head);
+    }
+
+    @Override
+    public void monitorEntered(Object lock, long head) {
+        monitors.entered(lock, head);
+    }
+
+    @Override
+    public void monitorExiting(Object lock, long head) {
+        monitors.exit(lock, head);
+    }
+
+    @Override
+    public void gateEnter(Object receiver, long head, int method) {
+        monitors.gateEnter(receiver, head, method);
+    }
+
+    @Override
+    public void gateExit(Object receiver, long head, int method) {
+        monitors.gateExit(receiver, head, method);
+    }
+
+    @Override
+    public void monitorWait(Object lock, long millis, int nanos, long head)
+            throws InterruptedException {
+        monitors.await(lock, millis, nanos, head);
+    }
+
+    @Override
+    public void monitorNotify(Object lock, long head) {
+        monitors.signal(lock, head);
+    }
+
+    @Override
+    public void monitorNotifyAll(Object lock, long head) {
+        monitors.signalAll(lock, head);
+    }
+
+    @Override
+    public void at(long head) {
+        ThreadModel self = act();
+        if (self != null) {
+            comeTo(self, head);
+            self.callSite = head;
+        }
+    }
+
+    @Override
+    public void threadStarting(Thread thread) {
+        threads.starting(thread);
+    }
+
+    @Override
+    public void threadNotStarted(Thread thread) {
+        threads.notStarted(thread);
+    }
+
+    @Override
+    public void threadRun(Object self) {
+        act();
+    }
+
+    @Override
+    public void threadExit(Thread thread) {
+        threads.exit();
+    }
+
+    @Override
+    public boolean uncaught(Thread thread, Throwable exception) {
+        return threads.uncaught(thread, exception);
+    }
+
+    @Override
+    public void threadJoin(Thread thread, long millis, int nanos, long head)
+            throws InterruptedException {
+        threads.join(thread, millis, nanos, head);
+    }
+
+    @Override
+    public void interrupt(Thread thread) {
+        threads.interrupt(thread);
+    }
+
+    @Override
+    public boolean isInterrupted(boolean flag, Thread thread) {
+        return threads.isInterrupted(flag, thread);
+    }
+
+    @Override
+    public void sleep(long millis, int nanos, long head) throws InterruptedException {
+        threads.sleep(millis, nanos, head);
+    }
+
+    @Override
+    public void yield(long head) {
+        if (!threads.giveWay(sliceIsIdle())) {
+            Thread.yield();
+        }
+    }
+
+    @Override
+    public void onSpinWait(long head) {
+        if (!threads.giveWay(sliceIsIdle())) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Override
+    public boolean park(Object blocker, int mode, long time) {
+        return parking.park(blocker, mode, time);
+    }
+
+    @Override
+    public boolean unpark(Thread thread) {
+        return parking.unpark(thread);
+    }
+
+    @Override
+    public void beforeCall(Object receiver, long head, int effect) {
+        jdkCalls.before(receiver, head, effect);
+    }
+
+    @Override
+    public void afterCall(Object receiver, Object result, long head, int effect) {
+        jdkCalls.after(receiver, result, head, effect);
+    }
+
+    @Override
+    public void blockBegin(long head) {
+        ThreadModel self = act();
+        if (self != null) {
+            self.standingAt = head;
+            baton.leave(self);
+        }
+    }
+
+    @Override
+    public void blockEnd(long head) {
+        act();
+    }
+
+    @Override
+    public void beforeAtomic(Object atomic, Object owner, int index, long head, int operation) {
+        atomics.before(atomic, owner, index, head, operation);
+    }
+
+    @Override
+    public void afterAtomic(Object atomic, Object owner, int index, long head, int operation) {
+        atomics.after(atomic, owner, index, head, operation);
+    }
+
+    @Override
+    public void madeAtomic(Object atomic, Class<?> owner, String field) {
+        AtomicVariables.made(atomic, owner, field);
+    }
+
+    @Override
+    public long nanoTime() {
+        return act() == null ? System.nanoTime() : clock.nanoTime();
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        return act() == null ? System.currentTimeMillis() : clock.currentTimeMillis();
+    }
+
+    @Override
+    public void readRange(Object array, int from, int to, long head) {
+        ranges.read(array, from, to, head);
+    }
+
+    @Override
+    public void writeRange(Object array, int from, int to, long head) {
+        ranges.written(array, from, to, head);
+    }
+}

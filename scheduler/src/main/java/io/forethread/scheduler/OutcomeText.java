@@ -1,0 +1,46 @@
+package io.forethread.scheduler;
+
+import io.forethread.scheduler.Outcome.BlockedThread;
+import java.util.List;
+
+/** Says outcomes in words. */
+final class OutcomeText {
+    private OutcomeText() {}
+
+    static String of(Outcome outcome) {
+        if (outcome instanceof Outcome.Passed) {
+            return "passed";
+        } else if (outcome instanceof Outcome.Failed failed) {
+            return "failed: " + failed.exception();
+        } else if (outcome instanceof Outcome.ThreadFailed failed) {
+            return "an exception ended thread " + failed.thread() + ": " + failed.exception();
+        } else if (outcome instanceof Outcome.Deadlock deadlock) {
+            return deadlock.cycle().isEmpty()
+                    ? "deadlock: every thread waits, and nobody is left to wake one"
+                            + lines(deadlock.blocked())
+                    : "deadlock: " + deadlock.cycle().size() + " threads wait for each other"
+                            + lines(deadlock.cycle());
+        } else if (outcome instanceof Outcome.Stuck stuck) {
+            return "stuck: " + stuck.reason() + lines(stuck.blocked());
+        }
+        throw new IllegalStateException("an outcome without words: " + outcome);
+    }
+
+    private static String lines(List<BlockedThread> threads) {
+        StringBuilder text = new StringBuilder();
+        for (BlockedThread thread : threads) {
+            text.append("\n  ")
+                    .append(thread.thread())
+                    .append(" (")
+                    .append(thread.javaName())
+                    .append(") ")
+                    .append(thread.waitsFor())
+                    .append("\n      at ")
+                    .append(thread.place());
+            for (String held : thread.holds()) {
+                text.append("\n      holds ").append(held);
+            }
+        }
+        return text.toString();
+    }
+}

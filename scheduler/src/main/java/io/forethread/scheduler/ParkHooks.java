@@ -1,0 +1,95 @@
+package io.forethread.scheduler;
+
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+
+/**
+ * Parking, on which all of java.util.concurrent is built. A thread of the run never really parks for
+ * the test: its permit is in the model.
+ */
+final class ParkHooks {
+    private static final int WITHOUT_LIMIT = 0;
+    private static final int FOR_NANOS = 1;
+
+    private final GuidedRun run;
+
+    ParkHooks(GuidedRun run) {
+        this.run = run;
+    }
+
+    boolean park(Object blocker, int mode, long time) {
+        ThreadModel self = run.actOrUnwind();
+        if (self == null) {
+            return false;
+        }
+        long site = takeSite(self, EventKind.PARK);
+        long deadline =
+                mode == WITHOUT_LIMIT
+                        ? Pending.NEVER
+                        : mode == FOR_NANOS
+                                ? run.clock.after(time)
+                                : run.clock.ofEpochMillis(time);
+        if (!self.permit && !self.isInterruptPending()) {
+            if (site != 0) {
+                self.standingAt = site;
+            }
+            if (!run.baton.block(self, new Pending.Parked(blocker, deadline))) {
+                return true;
+            }
+        }
+        int reason = self.permit ? 1 : self.isInterruptPending() ? 3 : 2;
+        self.permit = false;
+        if (site != 0) {
+            run.note(site, 0, 0, reason);
+        }
+        return true;
+    }
+
+    boolean unpark(Thread thread) {
+        if (Thread.currentThread() instanceof EngineThread) {
+            return false;
+        }
+        ThreadModel self = run.act();
+        if (self == null) {
+            return unparkFromOutside(thread);
+        }
+        long site = takeSite(self, EventKind.UNPARK);
+        ThreadModel target = run.baton.find(thread);
+        if (target == null) {
+            target = Adoption.adopt(run.baton, thread, self);
+            if (target == null) {
+                return false;
+            }
+            run.note(Layout.head(EventKind.START, Layout.site(site)), 0, 0, target.index);
+        }
+        if (site != 0) {
+            run.note(site, 0, 0, target.index);
+        }
+        target.permit = true;
+        // Outside our control it may be parked for real.
+        return !(target.pending instanceof Pending.Outside);
+    }
+
+    private boolean unparkFromOutside(Thread thread) {
+        ThreadModel caller = run.baton.find(Thread.currentThread());
+        if (caller != null && caller.inside) {
+            return false;
+        }
+        ThreadModel target = run.baton.find(thread);
+        if (target == null || run.baton.mode() != Baton.Mode.GUIDED) {
+            return false;
+        }
+        run.baton.changeFromOutside(() -> target.permit = true);
+        return !(target.pending instanceof Pending.Outside) && target.arrived;
+    }
+
+    /** Returns where the test called the method we are in, or 0 if the JDK called it. */
+    private static long takeSite(ThreadModel self, EventKind kind) {
+        long site = self.callSite;
+        if (site != 0 && Layout.kind(site) == kind) {
+            self.callSite = 0;
+            return site;
+        }
+        return 0;
+    }
+}

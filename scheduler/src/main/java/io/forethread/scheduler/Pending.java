@@ -1,0 +1,228 @@
+package io.forethread.scheduler;
+
+/** What a thread waits for before it can go on. */
+abstract sealed class Pending {
+    static final long NEVER = Long.MAX_VALUE;
+
+    /** The virtual time at which it goes on whatever happens. */
+    final long deadline;
+
+    private Pending(long deadline) {
+        this.deadline = deadline;
+    }
+
+    /** Tells whether {@code thread}, which waits for this, could run now. */
+    abstract boolean isEnabled(ThreadModel thread, long now);
+
+    /** Says what is waited for, in words that follow the thread's name. */
+    abstract String describe();
+
+    /** Returns the thread that must act before this can end, or null if none can be named. */
+    ThreadModel waitsFor() {
+        return null;
+    }
+
+    /** Nothing: the thread runs, or could. */
+    static final class Ready extends Pending {
+        static final Ready INSTANCE = new Ready();
+
+        private Ready() {
+            super(NEVER);
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return true;
+        }
+
+        @Override
+        String describe() {
+            return "can run";
+        }
+    }
+
+    /** The thread is in code we do not schedule: I/O, native code, a real lock. */
+    static final class Outside extends Pending {
+        static final Outside INSTANCE = new Outside();
+
+        private Outside() {
+            super(NEVER);
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return false;
+        }
+
+        @Override
+        String describe() {
+            return "is in a call outside the engine's control";
+        }
+    }
+
+    static final class Ended extends Pending {
+        static final Ended INSTANCE = new Ended();
+
+        private Ended() {
+            super(NEVER);
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return false;
+        }
+
+        @Override
+        String describe() {
+            return "has ended";
+        }
+    }
+
+    /** The test's body is over; its thread waits for the others to end or to come to rest. */
+    static final class Draining extends Pending {
+        static final Draining INSTANCE = new Draining();
+
+        private Draining() {
+            super(NEVER);
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return false;
+        }
+
+        @Override
+        String describe() {
+            return "waits for the other threads to come to rest";
+        }
+    }
+
+    /** The thread wants a monitor. */
+    static final class MonitorBlocked extends Pending {
+        final LockModel lock;
+
+        MonitorBlocked(LockModel lock) {
+            super(NEVER);
+            this.lock = lock;
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return lock.isFreeFor(thread);
+        }
+
+        @Override
+        String describe() {
+            return "waits to enter the monitor of "
+                    + lock
+                    + (lock.owner == null ? "" : ", held by " + lock.owner);
+        }
+
+        @Override
+        ThreadModel waitsFor() {
+            return lock.owner;
+        }
+    }
+
+    /** The thread is in {@code wait}, or notified and wants the monitor back. */
+    static final class InWait extends Pending {
+        final LockModel lock;
+        final ThreadModel thread;
+
+        /** The object itself: its real monitor is what the thread really waits in. */
+        final Object monitor;
+
+        boolean notified;
+
+        InWait(LockModel lock, ThreadModel thread, Object monitor, long deadline) {
+            super(deadline);
+            this.lock = lock;
+            this.thread = thread;
+            this.monitor = monitor;
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return (notified || now >= deadline || thread.isInterruptPending())
+                    && lock.isFreeFor(thread);
+        }
+
+        @Override
+        String describe() {
+            return notified
+                    ? "was notified and waits to enter the monitor of " + lock + " again"
+                    : "waits to be notified on " + lock;
+        }
+
+        @Override
+        ThreadModel waitsFor() {
+            return notified ? lock.owner : null;
+        }
+    }
+
+    /** The thread is parked. */
+    static final class Parked extends Pending {
+        private final Object blocker;
+
+        Parked(Object blocker, long deadline) {
+            super(deadline);
+            this.blocker = blocker;
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return thread.permit || now >= deadline || thread.isInterruptPending();
+        }
+
+        @Override
+        String describe() {
+            return "is parked"
+                    + (blocker == null ? "" : " in " + BlockerNames.of(blocker.getClass()));
+        }
+
+        Thread owner() {
+            return BlockerNames.ownerOf(blocker);
+        }
+    }
+
+    static final class Asleep extends Pending {
+        Asleep(long deadline) {
+            super(deadline);
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return now >= deadline || thread.isInterruptPending();
+        }
+
+        @Override
+        String describe() {
+            return "sleeps";
+        }
+    }
+
+    /** The thread waits for another one to end. */
+    static final class Joining extends Pending {
+        final ThreadModel target;
+
+        Joining(ThreadModel target, long deadline) {
+            super(deadline);
+            this.target = target;
+        }
+
+        @Override
+        boolean isEnabled(ThreadModel thread, long now) {
+            return target.isEnded() || now >= deadline || thread.isInterruptPending();
+        }
+
+        @Override
+        String describe() {
+            return "waits for " + target + " to end";
+        }
+
+        @Override
+        ThreadModel waitsFor() {
+            return target;
+        }
+    }
+}

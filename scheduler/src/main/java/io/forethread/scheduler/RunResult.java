@@ -1,0 +1,27 @@
+package io.forethread.scheduler;
+
+import io.forethread.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of a guided run.
+ *
+ * @param divergence why the schedule could not be followed, or empty if it was
+ * @param uncaught the exceptions that ended threads other than the test's
+ * @param warnings what the engine could not do, a sentence each
+ */
+public record RunResult(
+        Outcome outcome,
+        Trace trace,
+        Optional<Divergence> divergence,
+        List<Outcome.ThreadFailed> uncaught,
+        List<String> warnings)
+        implements AutoCloseable {
+
+    /** Frees what the trace holds outside the heap. */
+    @Override
+    public void close() {
+        trace.close();
+    }
+}

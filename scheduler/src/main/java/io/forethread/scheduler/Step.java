@@ -1,0 +1,56 @@
+package io.forethread.scheduler;
+
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Site;
+import java.util.List;
+
+/**
+ * One step of a schedule: run a thread until it is about to do an event.
+ *
+ * <p>The event the thread stands at when the step begins is done first and does not count; other
+ * events on the way are allowed.
+ *
+ * @param thread the thread's name by birth
+ * @param until the kind of the event to stop before; {@link EventKind#END} means that the thread
+ *     runs until it has ended
+ * @param site where that event is; {@link Site#UNKNOWN} for the end
+ * @param times at which of the events there to stop, from 1
+ * @param wakes whom the notifies of this step wake, in order; whoever waits longest where it is
+ *     silent
+ */
+public record Step(String thread, EventKind until, Site site, int times, List<String> wakes) {
+    public Step {
+        if (times < 1) {
+            throw new IllegalArgumentException("a step stops at the first time or later: " + times);
+        }
+        wakes = List.copyOf(wakes);
+    }
+
+    /** Returns the step that runs {@code thread} until it is about to do an event at a site. */
+    public static Step before(String thread, EventKind until, Site site, int times) {
+        return new Step(thread, until, site, times, List.of());
+    }
+
+    /** Returns the step that runs {@code thread} until it has ended. */
+    public static Step toEnd(String thread) {
+        return new Step(thread, EventKind.END, Site.UNKNOWN, 1, List.of());
+    }
+
+    /** Returns this step with its notifies waking {@code threads}, in that order. */
+    public Step waking(List<String> threads) {
+        return new Step(thread, until, site, times, threads);
+    }
+
+    /** Says the step in words. */
+    public String describe() {
+        if (until == EventKind.END) {
+            return thread + " runs to its end";
+        }
+        return thread
+                + " runs until it is about to "
+                + until.word()
+                + " at "
+                + SourceLines.of(site)
+                + (times > 1 ? " (time " + times + ")" : "");
+    }
+}

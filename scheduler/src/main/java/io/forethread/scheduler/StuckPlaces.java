@@ -1,0 +1,45 @@
+package io.forethread.scheduler;
+
+import java.util.Set;
+
+/** Knows where a thread stands still for an unknown time. */
+final class StuckPlaces {
+    /** Native methods of the JDK that wait for something from outside, by the start of their name. */
+    private static final Set<String> WAITING_PACKAGES =
+            Set.of("sun.nio.ch.", "java.net.", "java.lang.ProcessImpl.", "java.lang.ProcessHandleImpl.");
+
+    private static final Set<String> WAITING_METHODS =
+            Set.of(
+                    "java.io.FileInputStream.readBytes",
+                    "java.io.FileInputStream.read0",
+                    "java.lang.Thread.sleep",
+                    "java.lang.Thread.sleep0",
+                    "java.lang.Thread.sleepNanos0",
+                    "java.lang.Object.wait",
+                    "java.lang.Object.wait0",
+                    "jdk.internal.misc.Unsafe.park");
+
+    private StuckPlaces() {}
+
+    /** Tells whether the thread waits: on a lock, in the JVM, or in a native call that waits. */
+    static boolean isWaiting(Thread thread, StackTraceElement[] stack) {
+        switch (thread.getState()) {
+            case BLOCKED, WAITING, TIMED_WAITING -> {
+                return true;
+            }
+            default -> {
+                return isNative(stack) && isWaitingCall(stack[0]);
+            }
+        }
+    }
+
+    static boolean isNative(StackTraceElement[] stack) {
+        return stack.length > 0 && stack[0].isNativeMethod();
+    }
+
+    private static boolean isWaitingCall(StackTraceElement frame) {
+        String method = frame.getClassName() + "." + frame.getMethodName();
+        return WAITING_METHODS.contains(method)
+                || WAITING_PACKAGES.stream().anyMatch(method::startsWith);
+    }
+}

@@ -1,0 +1,216 @@
+package io.forethread.scheduler;
+
+import io.forethread.hooks.Unwind;
+import io.forethread.recorder.jdk.ThreadSeeds;
+import io.forethread.scheduler.DefaultPolicy.Turn;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+import java.util.concurrent.TimeUnit;
+
+/** The life of threads: start, end, join, sleep, interrupt. */
+final class ThreadHooks {
+    private static final long END = Layout.head(EventKind.END, 0);
+
+    private final GuidedRun run;
+    private final Verdict verdict;
+
+    ThreadHooks(GuidedRun run, Verdict verdict) {
+        this.run = run;
+        this.verdict = verdict;
+    }
+
+    // ---- class initializers
+
+    void classInitEnter() {
+        ThreadModel self = run.baton.find(Thread.currentThread());
+        if (self == null || self.inside) {
+            return;
+        }
+        if (self.classInitDepth > 0) {
+            self.classInitDepth++;
+        } else if (run.act() != null) {
+            self.classInitDepth = 1;
+            run.setRecording(self, false);
+        }
+    }
+
+    void classInitExit() {
+        ThreadModel self = run.baton.find(Thread.currentThread());
+        if (self != null && self.classInitDepth > 0 && --self.classInitDepth == 0) {
+            run.setRecording(self, true);
+        }
+    }
+
+    // ---- start and end
+
+    void starting(Thread thread) {
+        if (thread instanceof EngineThread || Thread.currentThread() instanceof EngineThread) {
+            return;
+        }
+        ThreadModel self = run.act();
+        if (self == null) {
+            self = run.baton.find(Thread.currentThread());
+            if (self == null || self.inside || run.baton.mode() != Baton.Mode.GUIDED) {
+                return;
+            }
+        }
+        if (thread.getState() != Thread.State.NEW || run.baton.find(thread) != null) {
+            // The JVM will refuse to start it again.
+            return;
+        }
+        boolean background = Adoption.isOfTheJvm(thread);
+        ThreadModel child =
+                run.baton.register(
+                        thread,
+                        self,
+                        background ? Pending.Outside.INSTANCE : Pending.Ready.INSTANCE);
+        child.background = background;
+        ThreadSeeds.seed(thread, run.seedFor(child));
+        int site = self.callSite == 0 ? 0 : Layout.site(self.callSite);
+        self.callSite = 0;
+        run.note(Layout.head(EventKind.START, site), 0, 0, child.index);
+    }
+
+    void notStarted(Thread thread) {
+        ThreadModel child = run.baton.find(thread);
+        if (child != null && !child.arrived) {
+            run.baton.unregister(child);
+        }
+    }
+
+    void exit() {
+        ThreadModel self = run.act();
+        if (self != null) {
+            run.comeToQuietly(self, END);
+            run.note(END, 0, 0, verdict.lostException(self) ? 1 : 0);
+            run.baton.end(self);
+        } else {
+            run.baton.forget(Thread.currentThread());
+        }
+    }
+
+    boolean uncaught(Thread thread, Throwable exception) {
+        if (exception instanceof Unwind) {
+            return true;
+        }
+        ThreadModel model = run.baton.find(thread);
+        if (model != null && !hasHandler(thread)) {
+            verdict.uncaught(model, exception);
+        }
+        return false;
+    }
+
+    /** Tells whether the test itself has seen to what becomes of the thread's exceptions. */
+    private static boolean hasHandler(Thread thread) {
+        Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+        return handler != null && handler.getClass() != ThreadGroup.class;
+    }
+
+    // ---- waiting
+
+    void join(Thread thread, long millis, int nanos, long head) throws InterruptedException {
+        ThreadModel self = run.actOrUnwind();
+        if (self == null || millis < 0 || nanos < 0) {
+            thread.join(millis, nanos);
+            return;
+        }
+        run.comeTo(self, head);
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        ThreadModel target = run.baton.find(thread);
+        if (target == null) {
+            if (thread.isAlive()) {
+                run.baton.leave(self);
+            }
+            thread.join(millis, nanos);
+            return;
+        }
+        long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
+        long deadline = time == 0 ? Pending.NEVER : run.clock.after(time);
+        if (!target.isEnded() && !run.baton.block(self, new Pending.Joining(target, deadline))) {
+            thread.join(millis, nanos);
+            return;
+        }
+        if (target.isEnded()) {
+            Reaper.awaitDeath(thread);
+            run.note(head, 0, 0, target.index);
+        } else if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
+    void sleep(long millis, int nanos, long head) throws InterruptedException {
+        ThreadModel self = run.actOrUnwind();
+        if (self == null || millis < 0 || nanos < 0 || nanos > 999_999) {
+            Thread.sleep(millis, nanos);
+            return;
+        }
+        long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
+        if (head != 0) {
+            run.comeTo(self, head);
+            run.note(head, 0, 0, time);
+        }
+        if (!Thread.interrupted()) {
+            Pending asleep = new Pending.Asleep(run.clock.after(time));
+            if (!run.baton.block(self, asleep)) {
+                Thread.sleep(millis, nanos);
+                return;
+            }
+            if (!Thread.interrupted()) {
+                return;
+            }
+        }
+        throw new InterruptedException();
+    }
+
+    /**
+     * Lets others run before the caller, which said that it waits for something.
+     *
+     * @return whether the caller takes part in the run
+     */
+    boolean giveWay(boolean idle) {
+        ThreadModel self = run.act();
+        if (self == null) {
+            return false;
+        }
+        if (!run.follower.isActive() && self.atomicDepth == 0) {
+            run.baton.pause(self, idle ? Turn.SPUN : Turn.WORKED_LONG);
+        }
+        return true;
+    }
+
+    // ---- interrupts
+
+    void interrupt(Thread thread) {
+        ThreadModel caller = run.baton.find(Thread.currentThread());
+        if (Thread.currentThread() instanceof EngineThread || (caller != null && caller.inside)) {
+            return;
+        }
+        ThreadModel self = run.act();
+        ThreadModel target = run.baton.find(thread);
+        if (self == null) {
+            if (target != null && target.inside) {
+                run.baton.changeFromOutside(target::stashInterrupt);
+            }
+            return;
+        }
+        long site = self.callSite;
+        if (site != 0 && Layout.kind(site) == EventKind.INTERRUPT) {
+            self.callSite = 0;
+            run.note(site, 0, 0, target == null ? 0 : target.index);
+        }
+        if (target != null && target != self && target.inside) {
+            // It waits in the engine, which would clear the JVM's flag to go on waiting.
+            target.stashInterrupt();
+        }
+    }
+
+    boolean isInterrupted(boolean flag, Thread thread) {
+        if (flag || thread == Thread.currentThread()) {
+            return flag;
+        }
+        ThreadModel target = run.baton.find(thread);
+        return target != null && target.hasStashedInterrupt();
+    }
+}

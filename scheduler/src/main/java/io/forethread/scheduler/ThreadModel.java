@@ -1,0 +1,140 @@
+package io.forethread.scheduler;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/** What the engine knows of one thread of the run. */
+final class ThreadModel {
+    final Thread thread;
+    final int index;
+
+    /** The name by birth: T0 is the test's thread, T0.2 its second child. */
+    final String name;
+
+    final ThreadModel parent;
+
+    /** What the thread does or waits for; guarded by the baton's lock. */
+    Pending pending;
+
+    /** Whether it has come to its first hook. */
+    boolean arrived;
+
+    /** Whether it has recorded its first event. */
+    boolean begun;
+
+    /** Whether it existed before the run, and must outlive it unharmed. */
+    boolean adopted;
+
+    /** Whether it serves the JDK itself and is scheduled only while it runs user code. */
+    boolean background;
+
+    /** How many threads it has started, which names the next one. */
+    int children;
+
+    /** The permit of {@link LockSupport}. */
+    boolean permit;
+
+    /** How deep it is in class initializers, which are neither recorded nor interrupted. */
+    int classInitDepth;
+
+    /** How deep it is in functions that an atomic update runs; it is not stopped there. */
+    int atomicDepth;
+
+    /** The head of the event it is about to do, for messages and for following a schedule. */
+    long standingAt;
+
+    /** Where it called into the JDK, for the events that happen in there; 0 once used. */
+    long callSite;
+
+    /** The round of effects in which it was found spinning, or -1. */
+    long spunInRound = -1;
+
+    /** How the value of an atomic variable was before the operation under way. */
+    final Deque<Long> atomicBefore = new ArrayDeque<>();
+
+    /** The monitors it holds, for messages. */
+    final List<LockModel> held = new ArrayList<>();
+
+    /** How often it was thrown out of where it blocked. */
+    int unwinds;
+
+    /** The locks taken on behalf of JDK code at a call site, innermost first. */
+    final Deque<GatedLock> gates = new ArrayDeque<>();
+
+    /** Whether it runs the engine's own code, whose parking is not the test's. */
+    volatile boolean inside;
+
+    private volatile boolean granted;
+
+    /** An interrupt that came while the thread waited for its turn, given back when it goes on. */
+    private volatile boolean stashedInterrupt;
+
+    ThreadModel(Thread thread, int index, String name, ThreadModel parent, Pending pending) {
+        this.thread = thread;
+        this.index = index;
+        this.name = name;
+        this.parent = parent;
+        this.pending = pending;
+    }
+
+    void grant() {
+        granted = true;
+    }
+
+    /** Undoes a grant that the thread has not come to take. */
+    void takeGrantBack() {
+        granted = false;
+    }
+
+    boolean isGranted() {
+        return granted;
+    }
+
+    void takeGrant() {
+        granted = false;
+        if (stashedInterrupt) {
+            stashedInterrupt = false;
+            thread.interrupt();
+        }
+    }
+
+    /** Waits until the baton is granted. Interrupts are kept for later. */
+    void awaitGrant() {
+        while (!granted) {
+            LockSupport.park(this);
+            stashInterruptOfSelf();
+        }
+        takeGrant();
+    }
+
+    /** Clears the thread's own interrupt flag, which would keep it from waiting, and notes it. */
+    void stashInterruptOfSelf() {
+        if (Thread.interrupted()) {
+            stashedInterrupt = true;
+        }
+    }
+
+    void stashInterrupt() {
+        stashedInterrupt = true;
+    }
+
+    boolean hasStashedInterrupt() {
+        return stashedInterrupt;
+    }
+
+    boolean isInterruptPending() {
+        return stashedInterrupt || thread.isInterrupted();
+    }
+
+    boolean isEnded() {
+        return pending instanceof Pending.Ended;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

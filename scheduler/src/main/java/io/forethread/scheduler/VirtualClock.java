@@ -1,0 +1,50 @@
+package io.forethread.scheduler;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The time of a guided run: it stands still while threads run, and jumps to the next deadline when
+ * none can. Reading it moves it on a little, so that a loop that waits for a time to pass ends.
+ *
+ * <p>It starts from the same instant in every run of a JVM, so that times stored in fields are the
+ * same in every replay.
+ */
+final class VirtualClock {
+    private static final long NANOS_AT_START = System.nanoTime();
+    private static final long MILLIS_AT_START = System.currentTimeMillis();
+    private static final long NANOS_PER_READING = 100;
+
+    private long elapsed;
+
+    long now() {
+        return elapsed;
+    }
+
+    void advanceTo(long time) {
+        elapsed = Math.max(elapsed, time);
+    }
+
+    /** Returns the time {@code nanos} from now, or never if that is too far away to count. */
+    long after(long nanos) {
+        long time = elapsed + Math.max(0, nanos);
+        return time < 0 ? Pending.NEVER : time;
+    }
+
+    long nanoTime() {
+        elapsed += NANOS_PER_READING;
+        return NANOS_AT_START + elapsed;
+    }
+
+    long currentTimeMillis() {
+        elapsed += NANOS_PER_READING;
+        return MILLIS_AT_START + TimeUnit.NANOSECONDS.toMillis(elapsed);
+    }
+
+    /** Returns the virtual time that stands for {@code millis} since the epoch. */
+    long ofEpochMillis(long millis) {
+        long left = millis - MILLIS_AT_START;
+        return left > TimeUnit.NANOSECONDS.toMillis(Long.MAX_VALUE)
+                ? Pending.NEVER
+                : TimeUnit.MILLISECONDS.toNanos(left);
+    }
+}

@@ -1,0 +1,100 @@
+package io.forethread.scheduler;
+
+import java.time.Duration;
+
+/**
+ * Looks after the thread that has the baton: if it is stuck where the engine has no say, in a native
+ * call or on a lock that somebody else holds, the baton is taken from it until it comes back.
+ */
+final class Watchdog implements Runnable {
+    private static final long PERIOD_MILLIS = 2;
+
+    /** After how many looks at a thread that stands still in a call that waits it is stuck. */
+    private static final int LOOKS_AT_WAITING = 2;
+
+    /** The same in any other native call, which may just be slow. */
+    private static final int LOOKS_AT_NATIVE = 150;
+
+    private final GuidedRun run;
+    private final Baton baton;
+    private final long patienceNanos;
+
+    private volatile boolean stopped;
+    private long lastRecorded = -1;
+    private long lastHandOvers = -1;
+    private int looks;
+    private StackTraceElement[] lastStack = {};
+    private long idleSince;
+
+    Watchdog(GuidedRun run, Baton baton, Duration patience) {
+        this.run = run;
+        this.baton = baton;
+        this.patienceNanos = patience.toNanos();
+    }
+
+    void stop() {
+        stopped = true;
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (!stopped) {
+                Thread.sleep(PERIOD_MILLIS);
+                look();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void look() {
+        ThreadModel holder = baton.current();
+        boolean moved = run.recorded() != lastRecorded || baton.handOvers() != lastHandOvers;
+        lastRecorded = run.recorded();
+        lastHandOvers = baton.handOvers();
+        if (holder == null) {
+            lookAtIdleRun(moved);
+        } else if (moved || holder.inside) {
+            looks = 0;
+            lastStack = new StackTraceElement[0];
+            idleSince = 0;
+        } else {
+            lookAt(holder);
+        }
+    }
+
+    private void lookAt(ThreadModel holder) {
+        StackTraceElement[] stack = holder.thread.getStackTrace();
+        if (!isSame(stack, lastStack)) {
+            lastStack = stack;
+            looks = 0;
+            return;
+        }
+        looks++;
+        int enough = StuckPlaces.isWaiting(holder.thread, stack) ? LOOKS_AT_WAITING : LOOKS_AT_NATIVE;
+        boolean mayBeStuck = StuckPlaces.isWaiting(holder.thread, stack) || StuckPlaces.isNative(stack);
+        if (mayBeStuck && looks >= enough) {
+            baton.revoke(holder, thread -> isSame(thread.thread.getStackTrace(), lastStack));
+            looks = 0;
+        }
+    }
+
+    /** Nobody has the baton: time passes as it does outside, and patience ends. */
+    private void lookAtIdleRun(boolean moved) {
+        long now = System.nanoTime();
+        if (moved || idleSince == 0) {
+            idleSince = now;
+            return;
+        }
+        long step = PERIOD_MILLIS * 1_000_000;
+        baton.changeFromOutside(() -> run.clock.advanceTo(run.clock.now() + step));
+        if (now - idleSince > patienceNanos && baton.current() == null) {
+            baton.stopStuck("all threads wait for something outside the engine's control");
+        }
+    }
+
+    private static boolean isSame(StackTraceElement[] stack, StackTraceElement[] other) {
+        return stack.length == other.length && stack.length > 0 && stack[0].equals(other[0]);
+    }
+}
