@@ -5,7 +5,8 @@ package io.forethread.trace;
  * a few harmless signs is written as in Java, {@code \}{@code u007c}.
  */
 final class Escapes {
-    private static final String HARMLESS_IN_NAMES = "._$-/<>?";
+    private static final String HARMLESS_IN_MEMBERS = "_$-<>?";
+    private static final String HARMLESS_IN_NAMES = HARMLESS_IN_MEMBERS + "./";
     private static final String HARMLESS_IN_DESCRIPTORS = HARMLESS_IN_NAMES + "()[;";
     private static final String HARMLESS_IN_LINES = HARMLESS_IN_DESCRIPTORS + " ]{}+*,:=#@!&%~|'";
     private static final String EMPTY = "\"\"";
@@ -13,8 +14,17 @@ final class Escapes {
 
     private Escapes() {}
 
+    /** Escapes the name of a class, a file or a thread. */
     static String name(String text) {
-        return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_NAMES);
+        // Two slashes would begin a comment.
+        return text.isEmpty()
+                ? EMPTY
+                : escape(text, text.startsWith("/") ? HARMLESS_IN_MEMBERS : HARMLESS_IN_NAMES);
+    }
+
+    /** Escapes the name of a field or method, which a dot parts from its class. */
+    static String member(String text) {
+        return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_MEMBERS);
     }
 
     static String descriptor(String text) {

@@ -41,7 +41,7 @@ final class Labels {
 
     /** {@code Account.balance}; a field of the unknown class needs no class. */
     static List<String> fieldForms(Field field) {
-        String name = Escapes.name(field.name());
+        String name = Escapes.member(field.name());
         if (field.owner().equals(TracedObject.UNKNOWN_CLASS)) {
             return List.of(name);
         }
@@ -57,7 +57,7 @@ final class Labels {
                 && site.method().equals(Site.UNKNOWN.method())) {
             return List.of("" + site.line(), site.line() + offset);
         }
-        String place = "." + Escapes.name(site.method()) + ":" + site.line();
+        String place = "." + Escapes.member(site.method()) + ":" + site.line();
         String simple = ClassNames.escaped(site.className(), true) + place;
         String full = ClassNames.escaped(site.className(), false) + place;
         return List.of(simple, simple + offset, full, full + offset);

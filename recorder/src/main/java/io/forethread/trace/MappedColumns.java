@@ -13,8 +13,6 @@ import java.nio.channels.FileChannel;
  * another thread were still reading.
  */
 final class MappedColumns implements Columns {
-    static final int ROW_BYTES = 3 * Long.BYTES;
-
     /** One mapping holds at most 2 GiB. */
     private static final int REGION_SHIFT = 26;
 
@@ -26,8 +24,21 @@ final class MappedColumns implements Columns {
         this.regions = regions;
     }
 
-    /** Maps {@code size} rows that start at {@code position}. */
+    /** Maps {@code size} rows that start at {@code position}; the channel may be closed then. */
     static MappedColumns map(FileChannel channel, long position, int size) throws IOException {
+        // A channel closes itself when it is used by an interrupted thread.
+        boolean interrupted = Thread.interrupted();
+        try {
+            return new MappedColumns(regions(channel, position, size));
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static LongBuffer[] regions(FileChannel channel, long position, int size)
+            throws IOException {
         LongBuffer[] regions = new LongBuffer[(int) (((long) size + REGION_MASK) >>> REGION_SHIFT)];
         for (int i = 0; i < regions.length; i++) {
             long first = (long) i << REGION_SHIFT;
@@ -35,11 +46,11 @@ final class MappedColumns implements Columns {
             ByteBuffer bytes =
                     channel.map(
                             FileChannel.MapMode.READ_ONLY,
-                            position + first * ROW_BYTES,
-                            rows * ROW_BYTES);
+                            position + first * Rows.ROW_BYTES,
+                            rows * Rows.ROW_BYTES);
             regions[i] = bytes.order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
         }
-        return new MappedColumns(regions);
+        return regions;
     }
 
     @Override

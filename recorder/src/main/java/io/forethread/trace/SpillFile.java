@@ -2,9 +2,6 @@ package io.forethread.trace;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.LongBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -15,8 +12,6 @@ import java.nio.file.Path;
  * thread is interrupted, and the writer is a thread of the user's test.
  */
 final class SpillFile implements EventSink, AutoCloseable {
-    private static final int BUFFER_ROWS = 1 << 13;
-
     private final RandomAccessFile file;
     private final Rows pending = new Rows();
     private int pendingRows;
@@ -69,18 +64,15 @@ final class SpillFile implements EventSink, AutoCloseable {
 
     @Override
     public void accept(long head, long variable, long value) throws IOException {
-        if (pendingRows == BUFFER_ROWS) {
+        if (pendingRows == Rows.CAPACITY) {
             flush();
         }
-        pending.longs.put(3 * pendingRows, head);
-        pending.longs.put(3 * pendingRows + 1, variable);
-        pending.longs.put(3 * pendingRows + 2, value);
-        pendingRows++;
+        pending.set(pendingRows++, head, variable, value);
     }
 
     void flush() throws IOException {
-        file.seek(size * MappedColumns.ROW_BYTES);
-        file.write(pending.bytes, 0, pendingRows * MappedColumns.ROW_BYTES);
+        file.seek(size * Rows.ROW_BYTES);
+        file.write(pending.bytes, 0, pendingRows * Rows.ROW_BYTES);
         size += pendingRows;
         pendingRows = 0;
     }
@@ -94,14 +86,11 @@ final class SpillFile implements EventSink, AutoCloseable {
         long end = size;
         size = 0;
         for (long done = 0; done < end; ) {
-            int rows = (int) Math.min(BUFFER_ROWS, end - done);
-            file.seek(done * MappedColumns.ROW_BYTES);
-            file.readFully(block.bytes, 0, rows * MappedColumns.ROW_BYTES);
+            int rows = (int) Math.min(Rows.CAPACITY, end - done);
+            file.seek(done * Rows.ROW_BYTES);
+            file.readFully(block.bytes, 0, rows * Rows.ROW_BYTES);
             for (int row = 0; row < rows; row++) {
-                sink.accept(
-                        block.longs.get(3 * row),
-                        block.longs.get(3 * row + 1),
-                        block.longs.get(3 * row + 2));
+                sink.accept(block.head(row), block.variable(row), block.value(row));
             }
             done += rows;
         }
@@ -109,26 +98,11 @@ final class SpillFile implements EventSink, AutoCloseable {
 
     /** Maps all events; the file may be closed after this. */
     Columns map() throws IOException {
-        // A channel closes itself when it is used by an interrupted thread.
-        boolean interrupted = Thread.interrupted();
-        try {
-            return MappedColumns.map(file.getChannel(), 0, Math.toIntExact(size));
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        return MappedColumns.map(file.getChannel(), 0, Math.toIntExact(size));
     }
 
     @Override
     public void close() throws IOException {
         file.close();
-    }
-
-    /** A buffer seen as bytes and as the longs in them. */
-    private static final class Rows {
-        final byte[] bytes = new byte[BUFFER_ROWS * MappedColumns.ROW_BYTES];
-        final LongBuffer longs =
-                ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
     }
 }

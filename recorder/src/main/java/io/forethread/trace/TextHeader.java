@@ -34,7 +34,7 @@ final class TextHeader {
     private static String text(Field field) {
         return ClassNames.escaped(field.owner(), false)
                 + "."
-                + Escapes.name(field.name())
+                + Escapes.member(field.name())
                 + " "
                 + Escapes.descriptor(field.descriptor())
                 + (field.isStatic() ? " static" : "")
@@ -45,7 +45,7 @@ final class TextHeader {
     private static String text(Site site) {
         return ClassNames.escaped(site.className(), false)
                 + "."
-                + Escapes.name(site.method())
+                + Escapes.member(site.method())
                 + " "
                 + Escapes.descriptor(site.descriptor())
                 + " "

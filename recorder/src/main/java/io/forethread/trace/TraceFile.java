@@ -43,7 +43,8 @@ public final class TraceFile {
             publish(draft, path);
         } catch (IOException e) {
             discard(draft);
-            throw new TraceException("Cannot write the trace to " + path + ": " + reason(e), e);
+            throw new TraceException(
+                    "Cannot write the trace to " + path + ": " + TraceException.reason(e), e);
         }
     }
 
@@ -58,7 +59,8 @@ public final class TraceFile {
         try {
             return TraceFileReader.read(path);
         } catch (IOException e) {
-            throw new TraceException("Cannot read the trace " + path + ": " + reason(e), e);
+            throw new TraceException(
+                    "Cannot read the trace " + path + ": " + TraceException.reason(e), e);
         }
     }
 
@@ -67,20 +69,24 @@ public final class TraceFile {
         out.write(TraceFileHeader.of(trace, dictionary).toBytes());
         out.write(dictionary);
         out.write(new byte[TraceFileHeader.paddingAfter(dictionary.length)]);
+        int checksum = writeRows(trace, out);
+        out.write(new LittleEndianOutput().putInt(checksum).toBytes());
+    }
+
+    private static int writeRows(Trace trace, OutputStream out) throws IOException {
         CRC32C checksum = new CRC32C();
-        int blockEvents = 1 << 12;
-        for (int start = 0; start < trace.size(); start += blockEvents) {
-            LittleEndianOutput rows = new LittleEndianOutput();
-            for (int i = start; i < Math.min(start + blockEvents, trace.size()); i++) {
-                rows.putLong(trace.head(i))
-                        .putLong(trace.ownerAndMember(i))
-                        .putLong(trace.value(i));
+        Rows block = new Rows();
+        for (int done = 0; done < trace.size(); ) {
+            int rows = Math.min(Rows.CAPACITY, trace.size() - done);
+            for (int row = 0; row < rows; row++) {
+                int i = done + row;
+                block.set(row, trace.head(i), trace.ownerAndMember(i), trace.value(i));
             }
-            byte[] bytes = rows.toBytes();
-            checksum.update(bytes);
-            out.write(bytes);
+            checksum.update(block.bytes, 0, rows * Rows.ROW_BYTES);
+            out.write(block.bytes, 0, rows * Rows.ROW_BYTES);
+            done += rows;
         }
-        out.write(new LittleEndianOutput().putInt((int) checksum.getValue()).toBytes());
+        return (int) checksum.getValue();
     }
 
     private static void publish(Path draft, Path path) throws IOException {
@@ -97,10 +103,5 @@ public final class TraceFile {
         } catch (IOException e) {
             // What could not be written may not be there to be deleted either.
         }
-    }
-
-    /** The messages of file system exceptions are mostly the bare path. */
-    private static String reason(IOException e) {
-        return e.getClass().getSimpleName() + " (" + e.getMessage() + ")";
     }
 }

@@ -82,6 +82,6 @@ record TraceFileHeader(
     }
 
     long fileBytes() {
-        return rowsPosition() + events * MappedColumns.ROW_BYTES + CHECKSUM_BYTES;
+        return rowsPosition() + events * Rows.ROW_BYTES + CHECKSUM_BYTES;
     }
 }

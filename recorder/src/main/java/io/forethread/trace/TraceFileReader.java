@@ -2,9 +2,6 @@ package io.forethread.trace;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +12,6 @@ import java.util.zip.CRC32C;
  * on the heap already.
  */
 final class TraceFileReader {
-    private static final int BLOCK_ROWS = 1 << 13;
-
     /** Traces up to this length are read to the heap: 24 MiB. */
     private static final int LONGEST_ON_HEAP = 1 << 20;
 
@@ -80,17 +75,16 @@ final class TraceFileReader {
             throws IOException {
         ColumnCheck check = new ColumnCheck(dictionary);
         CRC32C checksum = new CRC32C();
-        byte[] bytes = new byte[BLOCK_ROWS * MappedColumns.ROW_BYTES];
-        LongBuffer longs = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
+        Rows block = new Rows();
         String problem = null;
         for (int done = 0; done < size; ) {
-            int rows = Math.min(BLOCK_ROWS, size - done);
-            readFully(bytes, rows * MappedColumns.ROW_BYTES);
-            checksum.update(bytes, 0, rows * MappedColumns.ROW_BYTES);
+            int rows = Math.min(Rows.CAPACITY, size - done);
+            readFully(block.bytes, rows * Rows.ROW_BYTES);
+            checksum.update(block.bytes, 0, rows * Rows.ROW_BYTES);
             for (int row = 0; row < rows; row++) {
-                long head = longs.get(3 * row);
-                long variable = longs.get(3 * row + 1);
-                long value = longs.get(3 * row + 2);
+                long head = block.head(row);
+                long variable = block.variable(row);
+                long value = block.value(row);
                 if (problem == null) {
                     problem = check.problem(head, variable, value);
                 }
@@ -108,14 +102,8 @@ final class TraceFileReader {
     }
 
     private Columns map(long position, int size) throws IOException {
-        // A channel closes itself when it is used by an interrupted thread.
-        boolean interrupted = Thread.interrupted();
         try (FileChannel channel = FileChannel.open(path)) {
             return MappedColumns.map(channel, position, size);
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
         }
     }
 

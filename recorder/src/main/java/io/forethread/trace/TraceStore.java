@@ -20,7 +20,7 @@ public final class TraceStore implements AutoCloseable {
 
     private final int chunkEvents;
     private final int chunksInMemory;
-    private final Path spillDirectory;
+    private final SpillSource spillSource;
     private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
 
     private SpillFile spill;
@@ -33,17 +33,21 @@ public final class TraceStore implements AutoCloseable {
     }
 
     public TraceStore(int chunkEvents, int chunksInMemory) {
-        this(chunkEvents, chunksInMemory, null);
+        this(chunkEvents, chunksInMemory, () -> SpillFile.create(null));
     }
 
-    /** Creates a store that spills into {@code spillDirectory}, null for the system's choice. */
-    public TraceStore(int chunkEvents, int chunksInMemory, Path spillDirectory) {
+    /** Creates a store whose temporary file is in {@code directory}. */
+    public TraceStore(int chunkEvents, int chunksInMemory, Path directory) {
+        this(chunkEvents, chunksInMemory, () -> SpillFile.create(directory));
+    }
+
+    TraceStore(int chunkEvents, int chunksInMemory, SpillSource spillSource) {
         if (chunkEvents < 1 || chunksInMemory < 1) {
             throw new IllegalArgumentException("A trace store needs room for one chunk at least.");
         }
         this.chunkEvents = chunkEvents;
         this.chunksInMemory = chunksInMemory;
-        this.spillDirectory = spillDirectory;
+        this.spillSource = spillSource;
     }
 
     /** Takes a chunk of events and returns an empty one to go on with. */
@@ -85,7 +89,7 @@ public final class TraceStore implements AutoCloseable {
     private boolean spill(Chunk chunk) {
         try {
             if (spill == null) {
-                spill = SpillFile.create(spillDirectory);
+                spill = spillSource.open();
             }
             spill.append(chunk);
             return true;
@@ -100,7 +104,7 @@ public final class TraceStore implements AutoCloseable {
                 "Cannot "
                         + what
                         + " the trace's temporary file, the rest of the run is not in the trace: "
-                        + e.getMessage(),
+                        + TraceException.reason(e),
                 e);
     }
 
@@ -134,7 +138,9 @@ public final class TraceStore implements AutoCloseable {
             }
         }
         try {
-            return spill == null ? freezeHeap(dictionary, filter) : freezeFile(dictionary, filter);
+            return spill == null || spill.size() == 0
+                    ? freezeHeap(dictionary, filter)
+                    : freezeFile(dictionary, filter);
         } catch (IOException e) {
             throw cannot("read", e);
         } finally {
@@ -172,6 +178,7 @@ public final class TraceStore implements AutoCloseable {
     @Override
     public void close() {
         chunks.clear();
+        kept = 0;
         if (spill != null) {
             try {
                 spill.close();
@@ -180,5 +187,11 @@ public final class TraceStore implements AutoCloseable {
             }
             spill = null;
         }
+    }
+
+    /** Opens the temporary file when it is needed. */
+    @FunctionalInterface
+    interface SpillSource {
+        SpillFile open() throws IOException;
     }
 }

@@ -1,0 +1,35 @@
+package io.forethread.trace;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+
+/** A block of events as they are in files: rows of three little-endian longs. */
+final class Rows {
+    static final int ROW_BYTES = 3 * Long.BYTES;
+
+    /** How many rows a block holds; few enough to stay in the processor's cache. */
+    static final int CAPACITY = 1 << 13;
+
+    final byte[] bytes = new byte[CAPACITY * ROW_BYTES];
+    private final LongBuffer longs =
+            ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
+
+    void set(int row, long head, long variable, long value) {
+        longs.put(3 * row, head);
+        longs.put(3 * row + 1, variable);
+        longs.put(3 * row + 2, value);
+    }
+
+    long head(int row) {
+        return longs.get(3 * row);
+    }
+
+    long variable(int row) {
+        return longs.get(3 * row + 1);
+    }
+
+    long value(int row) {
+        return longs.get(3 * row + 2);
+    }
+}
