@@ -1,17 +1,28 @@
 package io.forethread.recorder;
 
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.recorder.agent.Installation;
+import io.forethread.recorder.agent.InstallationException;
 
 import java.lang.instrument.Instrumentation;
 
-/** The entry point for {@code -javaagent}. */
+/**
+ * The entry point for {@code -javaagent}. Its arguments say which classes are the application's,
+ * such as {@code include=com.acme.**:org.acme.*,exclude=com.acme.io.**}.
+ */
 public final class Agent {
     private Agent() {}
 
     /** Called by the JVM before {@code main}. */
     public static void premain(String arguments, Instrumentation instrumentation) {
         Installation.given(instrumentation);
-        Installation.ensure();
+        boolean isDefault = arguments == null || arguments.isEmpty();
+        try {
+            Recorder.install(isDefault ? null : ClassFilter.parse(arguments));
+        } catch (InstallationException e) {
+            // An exception would end the JVM; whoever needs Forethread will be told again.
+            System.err.println("Forethread: " + e.getMessage());
+        }
     }
 
     /** Called by the JVM when the jar is attached to it while it runs. */

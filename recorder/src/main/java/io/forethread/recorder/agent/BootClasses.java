@@ -41,6 +41,11 @@ public final class BootClasses {
 
     /** Makes the JDK's internals accessible to Forethread and defines the hooks. */
     static void install(Instrumentation instrumentation) {
+        if (find(HOOKS + "Hooks") != null) {
+            throw new InstallationException(
+                    "Forethread is installed in this JVM by another class loader;"
+                            + " let one loader load it, or leave out -javaagent.");
+        }
         openJdk(instrumentation, BootClasses.class.getModule());
         definer = definerFor(instrumentation);
         for (String name : HOOK_CLASSES) {

@@ -1,5 +1,6 @@
 package io.forethread.recorder.agent;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -7,8 +8,12 @@ import java.util.List;
  *
  * <p>Patterns are class names in which {@code *} stands for any characters but dots and {@code **}
  * for any characters. A pattern for a class is also one for the classes nested in it.
+ *
+ * @param include patterns of which a class must match one; if there are none, every class does that
+ *     is not a tool's
+ * @param exclude patterns of which a class must match none
  */
-public final class ClassFilter {
+public record ClassFilter(List<String> include, List<String> exclude) {
 
     /**
      * Never instrumented, whatever the patterns say: the JDK, Forethread and what it is made of.
@@ -68,14 +73,13 @@ public final class ClassFilter {
                     "$$FastClassBy",
                     "/");
 
+    private static final String INCLUDE = "include=";
+    private static final String EXCLUDE = "exclude=";
     private static final String OURS = "io.forethread.";
 
-    private final List<String> include;
-    private final List<String> exclude;
-
-    private ClassFilter(List<String> include, List<String> exclude) {
-        this.include = List.copyOf(include);
-        this.exclude = List.copyOf(exclude);
+    public ClassFilter {
+        include = List.copyOf(include);
+        exclude = List.copyOf(exclude);
     }
 
     /** Includes everything that is not excluded by default. */
@@ -84,11 +88,29 @@ public final class ClassFilter {
     }
 
     /**
-     * Includes what matches one of {@code include}, or everything if there are none, except for
-     * what matches one of {@code exclude}.
+     * Reads the arguments of {@code -javaagent}, such as {@code
+     * include=com.acme.**:org.acme.*,exclude=com.acme.io.**}.
      */
-    public static ClassFilter of(List<String> include, List<String> exclude) {
+    public static ClassFilter parse(String arguments) {
+        List<String> include = new ArrayList<>();
+        List<String> exclude = new ArrayList<>();
+        for (String argument : arguments.split(",", -1)) {
+            if (argument.startsWith(INCLUDE)) {
+                addPatterns(argument.substring(INCLUDE.length()), include);
+            } else if (argument.startsWith(EXCLUDE)) {
+                addPatterns(argument.substring(EXCLUDE.length()), exclude);
+            } else {
+                throw new InstallationException(
+                        "Forethread's agent knows include=... and exclude=..., but not '"
+                                + argument
+                                + "'");
+            }
+        }
         return new ClassFilter(include, exclude);
+    }
+
+    private static void addPatterns(String patterns, List<String> target) {
+        target.addAll(List.of(patterns.split(":", -1)));
     }
 
     /** Tells whether a class is one of the application's. */

@@ -36,18 +36,11 @@ public final class Installation {
     }
 
     /**
-     * Installs Forethread, with the classes that are instrumented by default, unless it is
-     * installed.
-     */
-    public static Installation ensure() {
-        return ensure(null, (classFile, name, loader, alreadyLoaded) -> null);
-    }
-
-    /**
      * Installs Forethread, or makes the present installation use this filter.
      *
      * @param filter which classes are the application's; null for the present filter or the default
      *     one
+     * @param rewriter instruments them; that of the first call stays
      * @throws InstallationException if this JVM does not let us; the same again at every further
      *     call
      */
@@ -57,7 +50,7 @@ public final class Installation {
         }
         if (installed == null) {
             installed = install(filter == null ? ClassFilter.standard() : filter, rewriter);
-        } else if (filter != null) {
+        } else if (filter != null && !filter.equals(installed.filter)) {
             installed.use(filter);
         }
         return installed;

@@ -29,17 +29,19 @@ final class PrivateFields {
         }
     }
 
-    /** Reads a static field. */
-    static Object read(Class<?> owner, String field) {
+    /** Finds a static field. */
+    static VarHandle staticVariable(Class<?> owner, String field) {
         try {
-            return in(owner).findStaticVarHandle(owner, field, typeOf(owner, field)).get();
+            Class<?> type = owner.getDeclaredField(field).getType();
+            return in(owner).findStaticVarHandle(owner, field, type);
         } catch (ReflectiveOperationException e) {
             throw missing(owner, field, e);
         }
     }
 
-    private static Class<?> typeOf(Class<?> owner, String field) throws NoSuchFieldException {
-        return owner.getDeclaredField(field).getType();
+    /** Reads a static field. */
+    static Object valueOf(Class<?> owner, String field) {
+        return staticVariable(owner, field).get();
     }
 
     private static MethodHandles.Lookup in(Class<?> owner) throws IllegalAccessException {

@@ -1,28 +1,46 @@
 package io.forethread.recorder.jdk;
 
+import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 import java.util.Map;
 
-/**
- * Lets threads keep the random seeds they were given. The workers of a fork-join pool draw new ones
- * from a counter of the whole JVM when they begin, so that the order of stealing would depend on
- * what ran before.
- */
+/** Makes the random numbers of a thread depend on the seed it was given, and on nothing else. */
 final class SeedRewrites {
     static final String CLASS = "java/util/concurrent/ThreadLocalRandom";
 
     static final Map<String, MethodRewrite> BY_METHOD =
-            Map.of(
-                    "localInit()V",
-                    EntryHook.returnIf(
-                            (code, proceed) ->
-                                    code.visitMethodInsn(
-                                            Opcodes.INVOKESTATIC,
-                                            CLASS,
-                                            "getProbe",
-                                            "()I",
-                                            false)));
+            Map.of("localInit()V", keepSeeds(), "nextSeed()J", IgnoreThreadId::new);
 
     private SeedRewrites() {}
+
+    /**
+     * Keeps the seeds a thread has. The workers of a fork-join pool draw new ones from a counter of
+     * the whole JVM when they begin, so that who steals from whom would depend on what ran before.
+     */
+    private static MethodRewrite keepSeeds() {
+        return EntryHook.returnIf(
+                (code, proceed) ->
+                        code.visitMethodInsn(
+                                Opcodes.INVOKESTATIC, CLASS, "getProbe", "()I", false));
+    }
+
+    /** Takes 0 for the thread's id, which the JDK adds to every step of the generator. */
+    private static final class IgnoreThreadId extends MethodVisitor {
+
+        IgnoreThreadId(MethodVisitor next) {
+            super(HookCalls.API, next);
+        }
+
+        @Override
+        public void visitMethodInsn(
+                int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            if (name.equals("threadId") || name.equals("getId")) {
+                super.visitInsn(Opcodes.POP);
+                super.visitInsn(Opcodes.LCONST_0);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            }
+        }
+    }
 }
