@@ -13,10 +13,17 @@ import java.util.Optional;
  * counts what comes and drops it; {@link #failure()} says why.
  */
 public final class TraceStore implements AutoCloseable {
-    public static final int DEFAULT_CHUNK_EVENTS = 1 << 16;
+    /**
+     * Columns of 256 KiB: G1 gives an array of half a region or more a region of its own, and
+     * regions may be as small as 1 MiB.
+     */
+    public static final int DEFAULT_CHUNK_EVENTS = 1 << 15;
 
     /** About 100 MB on the heap. */
-    public static final int DEFAULT_CHUNKS_IN_MEMORY = 64;
+    public static final int DEFAULT_CHUNKS_IN_MEMORY = 128;
+
+    /** The part of a small heap that a store takes by default. */
+    private static final int PART_OF_HEAP = 8;
 
     private final int chunkEvents;
     private final int chunksInMemory;
@@ -28,8 +35,15 @@ public final class TraceStore implements AutoCloseable {
     private long recorded;
     private TraceException failure;
 
+    /** Creates a store that takes 100 MB of the heap, or an eighth of it if that is less. */
     public TraceStore() {
-        this(DEFAULT_CHUNK_EVENTS, DEFAULT_CHUNKS_IN_MEMORY);
+        this(DEFAULT_CHUNK_EVENTS, defaultChunksInMemory());
+    }
+
+    private static int defaultChunksInMemory() {
+        long chunkBytes = (long) DEFAULT_CHUNK_EVENTS * Rows.ROW_BYTES;
+        long affordable = Runtime.getRuntime().maxMemory() / PART_OF_HEAP / chunkBytes;
+        return (int) Math.max(1, Math.min(affordable, DEFAULT_CHUNKS_IN_MEMORY));
     }
 
     public TraceStore(int chunkEvents, int chunksInMemory) {

@@ -7,7 +7,7 @@ public sealed interface Variable {
     record StaticField(Field field) implements Variable {
         @Override
         public String toString() {
-            return ClassNames.simple(field.owner()) + "." + field.name();
+            return name(field);
         }
     }
 
@@ -15,7 +15,7 @@ public sealed interface Variable {
     record InstanceField(TracedObject object, Field field) implements Variable {
         @Override
         public String toString() {
-            return ClassNames.simple(field.owner()) + "." + field.name() + "@" + object.id();
+            return name(field) + "@" + object.id();
         }
     }
 
@@ -33,5 +33,11 @@ public sealed interface Variable {
         public String toString() {
             return ClassNames.simple(object.className()) + "@" + object.id();
         }
+    }
+
+    private static String name(Field field) {
+        return field.owner().equals(TracedObject.UNKNOWN_CLASS)
+                ? field.name()
+                : ClassNames.simple(field.owner()) + "." + field.name();
     }
 }
