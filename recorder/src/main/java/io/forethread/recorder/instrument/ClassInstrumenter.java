@@ -1,5 +1,7 @@
 package io.forethread.recorder.instrument;
 
+import io.forethread.recorder.effects.EffectTable;
+
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassTooLargeException;
 import net.bytebuddy.jar.asm.ClassWriter;
@@ -11,6 +13,7 @@ import java.util.function.Consumer;
 /** Rewrites class files of the program under test so that they call the hooks. */
 public final class ClassInstrumenter {
     private final InstrumentationOptions options;
+    private final Callees callees;
     private final Consumer<String> problems;
 
     /**
@@ -19,7 +22,19 @@ public final class ClassInstrumenter {
      * @param problems is told, in one line each, which class or method is left as it is, and why
      */
     public ClassInstrumenter(InstrumentationOptions options, Consumer<String> problems) {
+        this(options, EffectTable.standard(), problems);
+    }
+
+    /**
+     * Creates an instrumenter with a table of effects.
+     *
+     * @param effects what calls into the JDK mean
+     * @param problems is told, in one line each, which class or method is left as it is, and why
+     */
+    public ClassInstrumenter(
+            InstrumentationOptions options, EffectTable effects, Consumer<String> problems) {
         this.options = options;
+        this.callees = new Callees(effects);
         this.problems = problems;
     }
 
@@ -89,11 +104,11 @@ public final class ClassInstrumenter {
         }
     }
 
-    private static byte[] write(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
+    private byte[] write(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
         OffsetReader reader = new OffsetReader(classFile);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         int flags = plan.needsExpandedFrames() ? ClassReader.EXPAND_FRAMES : 0;
-        reader.accept(new InstrumentedClass(writer, reader, classes, plan), flags);
+        reader.accept(new InstrumentedClass(writer, reader, classes, callees, plan), flags);
         return writer.toByteArray();
     }
 

@@ -1,5 +1,7 @@
 package io.forethread.recorder.instrument;
 
+import net.bytebuddy.jar.asm.Opcodes;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
@@ -10,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ClassOutlines {
     private static final Map<ClassLoader, Map<String, ClassOutline>> KNOWN = new WeakHashMap<>();
     private static final Map<String, ClassOutline> PLATFORM = new ConcurrentHashMap<>();
+    private static final Map<String, Boolean> JAVAX = new ConcurrentHashMap<>();
 
     private final ClassLoader loader;
     private final Map<String, ClassOutline> known;
@@ -26,8 +29,38 @@ final class ClassOutlines {
     }
 
     /** Whether the class belongs to the JDK's public packages. */
-    static boolean isJdk(String internalName) {
-        return internalName.startsWith("java/") || internalName.startsWith("javax/");
+    boolean isJdk(String internalName) {
+        // Half of what begins with javax comes from libraries.
+        return internalName.startsWith("java/")
+                || (internalName.startsWith("javax/")
+                        && JAVAX.computeIfAbsent(internalName, ClassOutlines::isInPlatform));
+    }
+
+    private static boolean isInPlatform(String internalName) {
+        return ClassLoader.getPlatformClassLoader().getResource(internalName + ".class") != null;
+    }
+
+    /** Returns the class that declares a method as seen from {@code owner}, or null. */
+    String declaring(String owner, MethodKey method) {
+        if (owner.startsWith("[")) {
+            return null;
+        }
+        ClassOutline outline = get(owner);
+        if (outline.methods().containsKey(method)) {
+            return owner;
+        }
+        String found = outline.superName() == null ? null : declaring(outline.superName(), method);
+        for (int i = 0; found == null && i < outline.interfaces().size(); i++) {
+            found = declaring(outline.interfaces().get(i), method);
+        }
+        return found;
+    }
+
+    /** Whether the method that {@code owner} has or inherits is synchronized. */
+    boolean isSynchronized(String owner, MethodKey method) {
+        String declaring = declaring(owner, method);
+        return declaring != null
+                && (get(declaring).methods().get(method) & Opcodes.ACC_SYNCHRONIZED) != 0;
     }
 
     ClassOutline get(String internalName) {

@@ -64,12 +64,18 @@ final class ClassPlan {
         return reducible;
     }
 
-    /** Remembers the methods that lost their synchronized flag. */
+    /** Remembers which methods lost their synchronized flag and which kept it. */
     void remember() {
-        for (MethodContext method : methods.values()) {
-            if (method.becomesBlock()) {
-                RewrittenMethods.add(type.loader(), type.internalName(), method.key());
-            }
-        }
+        type.facts()
+                .methods()
+                .forEach(
+                        (key, facts) -> {
+                            MethodContext method = methods.get(key);
+                            if (method != null && method.becomesBlock()) {
+                                RewrittenMethods.add(type.loader(), type.internalName(), key);
+                            } else if (facts.isSynchronized()) {
+                                GateRegistry.addOfLoadedClass(key);
+                            }
+                        });
     }
 }

@@ -104,6 +104,21 @@ final class HookCode {
         out.visitMethodInsn(opcode, owner, name, descriptor, opcode == Opcodes.INVOKEINTERFACE);
     }
 
+    /** Pushes a class of the program. */
+    void pushClass(String internalName) {
+        if (method.type().version() >= Opcodes.V1_5) {
+            out.visitLdcInsn(Type.getObjectType(internalName));
+        } else {
+            // Class constants came with Java 5; compilers before it did this.
+            out.visitLdcInsn(internalName.replace('/', '.'));
+            call(
+                    Opcodes.INVOKESTATIC,
+                    "java/lang/Class",
+                    "forName",
+                    "(Ljava/lang/String;)Ljava/lang/Class;");
+        }
+    }
+
     /** Moves the top of the stack to a fresh temporary and returns its local variable. */
     int spill(Type type) {
         int local = nextTemporary;

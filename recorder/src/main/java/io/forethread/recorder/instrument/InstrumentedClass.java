@@ -8,13 +8,19 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class InstrumentedClass extends ClassVisitor {
     private final OffsetReader reader;
     private final ClassOutlines classes;
+    private final Callees callees;
     private final ClassPlan plan;
 
     InstrumentedClass(
-            ClassVisitor out, OffsetReader reader, ClassOutlines classes, ClassPlan plan) {
+            ClassVisitor out,
+            OffsetReader reader,
+            ClassOutlines classes,
+            Callees callees,
+            ClassPlan plan) {
         super(Opcodes.ASM9, out);
         this.reader = reader;
         this.classes = classes;
+        this.callees = callees;
         this.plan = plan;
     }
 
@@ -27,6 +33,7 @@ final class InstrumentedClass extends ClassVisitor {
         }
         int newAccess = method.becomesBlock() ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
         MethodVisitor out = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
-        return new InstrumentedMethod(out, method, reader, classes, plan.needsExpandedFrames());
+        return new InstrumentedMethod(
+                out, method, reader, classes, callees, plan.needsExpandedFrames());
     }
 }

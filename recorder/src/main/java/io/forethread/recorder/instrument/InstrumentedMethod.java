@@ -22,6 +22,7 @@ final class InstrumentedMethod extends MethodVisitor {
     private final Monitors monitors;
     private final ObjectCalls objects;
     private final ThreadCalls threads;
+    private final JdkCalls jdk;
     private final MethodBoundaries boundaries;
 
     InstrumentedMethod(
@@ -29,6 +30,7 @@ final class InstrumentedMethod extends MethodVisitor {
             MethodContext method,
             OffsetReader reader,
             ClassOutlines classes,
+            Callees callees,
             boolean framesExpanded) {
         super(Opcodes.ASM9, out);
         this.method = method;
@@ -42,6 +44,7 @@ final class InstrumentedMethod extends MethodVisitor {
         monitors = new Monitors(out, code);
         objects = new ObjectCalls(code);
         threads = new ThreadCalls(out, code, classes);
+        jdk = new JdkCalls(out, code, classes, callees);
         boundaries = new MethodBoundaries(out, code, method, holder, framesExpanded);
     }
 
@@ -125,7 +128,8 @@ final class InstrumentedMethod extends MethodVisitor {
         probes.call(name);
         constructor.call(opcode, name);
         if (!objects.replace(opcode, name, descriptor)
-                && !threads.rewrite(opcode, owner, name, descriptor, isInterface)) {
+                && !threads.rewrite(opcode, owner, name, descriptor, isInterface)
+                && !jdk.rewrite(new CallSite(opcode, owner, name, descriptor, isInterface))) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
     }

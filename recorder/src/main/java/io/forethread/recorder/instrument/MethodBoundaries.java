@@ -5,7 +5,6 @@ import io.forethread.trace.EventKind;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import net.bytebuddy.jar.asm.Type;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -194,7 +193,7 @@ final class MethodBoundaries {
             return;
         }
         if (method.isStatic()) {
-            pushOwnClass();
+            code.pushClass(method.type().internalName());
         } else {
             out.visitVarInsn(Opcodes.ALOAD, 0);
         }
@@ -205,26 +204,12 @@ final class MethodBoundaries {
         if (holder.exists()) {
             pushThis();
         } else {
-            pushOwnClass();
+            code.pushClass(method.type().internalName());
         }
     }
 
     private void pushThis() {
         out.visitVarInsn(Opcodes.ALOAD, holder.local());
-    }
-
-    private void pushOwnClass() {
-        if (method.type().version() >= Opcodes.V1_5) {
-            out.visitLdcInsn(Type.getObjectType(method.type().internalName()));
-        } else {
-            // Class constants came with Java 5; compilers before it did this.
-            out.visitLdcInsn(method.type().binaryName());
-            code.call(
-                    Opcodes.INVOKESTATIC,
-                    "java/lang/Class",
-                    "forName",
-                    "(Ljava/lang/String;)Ljava/lang/Class;");
-        }
     }
 
     private Label mark() {

@@ -51,7 +51,7 @@ class Log extends Sink {
         if (object.getClass().isArray()) {
             return object.getClass().getSimpleName().replace("]", Array.getLength(object) + "]");
         }
-        if (object instanceof String || object instanceof Number || object instanceof Boolean) {
+        if (object.getClass().getPackageName().equals("java.lang") && !(object instanceof Thread)) {
             return object.toString();
         }
         return object.getClass().getSimpleName();

@@ -17,8 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.jar.JarFile;
 
 /**
- * Instruments thousands of classes of the libraries on the class path and has the JVM verify them:
- * loading and linking a class runs the verifier over all its methods.
+ * Instruments thousands of classes of the libraries on the class path and has them linked: what the
+ * verifier of the JVM says of them is the test.
  */
 class RealClassesTests {
 
@@ -33,10 +33,8 @@ class RealClassesTests {
             InstrumentingLoader loader = new InstrumentingLoader(jar, problems);
             for (String name : loader.classNames()) {
                 try {
-                    Class.forName(name, false, loader).getDeclaredMethods();
-                    java.lang.invoke.MethodHandles.lookup().ensureInitialized(Object.class);
-                    link(loader.loadClass(name));
-                    verified++;
+                    // Asking for the methods links the class, which runs the verifier.
+                    verified += loader.loadClass(name).getDeclaredMethods().length;
                 } catch (VerifyError | ClassFormatError e) {
                     rejected.put(name, e);
                 } catch (LinkageError | ReflectiveOperationException e) {
@@ -46,18 +44,7 @@ class RealClassesTests {
         }
         assertThat(rejected).isEmpty();
         assertThat(problems).isEmpty();
-        assertThat(verified).isGreaterThan(2000);
-    }
-
-    /** Links a class without running its initializer. */
-    private static void link(Class<?> type) {
-        try {
-            java.lang.invoke.MethodHandles.privateLookupIn(
-                            type, java.lang.invoke.MethodHandles.lookup())
-                    .ensureInitialized(type);
-        } catch (IllegalAccessException e) {
-            throw new AssertionError(e);
-        }
+        assertThat(verified).isGreaterThan(20_000);
     }
 
     private static Path jarOf(Class<?> type) {

@@ -1,6 +1,13 @@
 package io.forethread.recorder.instrument;
 
+import io.forethread.recorder.effects.Effect;
+import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.effects.Meaning;
 import io.forethread.trace.Layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** A log of calls, threads and atomics as well. */
 final class Talk extends Log {
@@ -83,8 +90,25 @@ final class Talk extends Log {
     }
 
     private static String atomic(Object atomic, Object owner, int index, int operation) {
-        String text = name(atomic) + " " + name(owner) + " " + index;
-        return text + " " + operation;
+        List<String> words = new ArrayList<>();
+        addWord(words, operation, AtomicOperation.READ, "read");
+        addWord(words, operation, AtomicOperation.WRITE, "write");
+        addWord(words, operation, AtomicOperation.CONDITIONAL, "if");
+        addWord(words, operation, AtomicOperation.SUCCEEDED, "succeeded");
+        addWord(words, operation, AtomicOperation.WITNESS, "witness");
+        addWord(words, operation, AtomicOperation.FUNCTION, "function");
+        addWord(words, operation, AtomicOperation.RELAXED, "relaxed");
+        addWord(words, operation, AtomicOperation.ARRAY, "array");
+        addWord(words, operation, AtomicOperation.UPDATER, "updater");
+        addWord(words, operation, AtomicOperation.HANDLE, "handle");
+        String type = (operation & 0x300) == 0 ? name(atomic) + " " : "";
+        return type + name(owner) + " " + index + " " + String.join("-", words);
+    }
+
+    private static void addWord(List<String> words, int operation, int bit, String word) {
+        if ((operation & bit) != 0) {
+            words.add(word);
+        }
     }
 
     @Override
@@ -104,12 +128,19 @@ final class Talk extends Log {
 
     @Override
     public void beforeCall(Object receiver, long head, int effect) {
-        add("before-call " + name(receiver) + " " + effect, head);
+        add("before-call " + name(receiver) + " " + effect(effect), head);
     }
 
     @Override
     public void afterCall(Object receiver, Object result, long head, int effect) {
-        add("after-call " + name(receiver) + " " + effect + " = " + name(result), head);
+        add("after-call " + name(receiver) + " " + effect(effect) + " = " + name(result), head);
+    }
+
+    private static String effect(int number) {
+        Effect effect = EffectTable.get(number);
+        return effect.method()
+                + " "
+                + effect.meanings().stream().map(Meaning::word).collect(Collectors.joining(" "));
     }
 
     @Override

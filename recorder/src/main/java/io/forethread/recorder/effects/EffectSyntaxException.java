@@ -1,0 +1,10 @@
+package io.forethread.recorder.effects;
+
+/** Tells which line of a table of effects cannot be read, and why. */
+public final class EffectSyntaxException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    EffectSyntaxException(int line, String text, String reason) {
+        super("Effects, line " + line + ": " + reason + " in \"" + text + "\"");
+    }
+}

@@ -1,0 +1,183 @@
+package io.forethread.recorder.effects;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The table of effects: what a call of a method of the JDK means. */
+public final class EffectTable {
+    private static final String RESOURCE = "/io/forethread/recorder/effects.txt";
+
+    /** What a call means that no line tells of: something about the object may change. */
+    private static final Set<Meaning> UNLISTED = Set.of(Meaning.WRITES);
+
+    private final List<EffectLine> lines;
+    private final Map<String, List<EffectLine>> byOwner = new HashMap<>();
+    private final List<String> stars;
+
+    private EffectTable(List<EffectLine> lines) {
+        this.lines = List.copyOf(lines);
+        for (EffectLine line : lines) {
+            byOwner.computeIfAbsent(line.owner(), key -> new ArrayList<>()).add(line);
+        }
+        stars = byOwner.keySet().stream().filter(EffectTable::isStar).sorted().toList();
+    }
+
+    private static boolean isStar(String owner) {
+        return owner.endsWith("*") && !owner.endsWith(EffectLine.ALL_CLASSES);
+    }
+
+    /** Returns the table that comes with Forethread. */
+    public static EffectTable standard() {
+        return Standard.TABLE;
+    }
+
+    private static final class Standard {
+        static final EffectTable TABLE = load();
+
+        private static EffectTable load() {
+            try (Reader reader =
+                    new InputStreamReader(
+                            EffectTable.class.getResourceAsStream(RESOURCE),
+                            StandardCharsets.UTF_8)) {
+                return parse(reader);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /**
+     * Reads a table.
+     *
+     * @throws EffectSyntaxException for a line that makes no sense
+     */
+    public static EffectTable parse(Reader source) throws IOException {
+        List<EffectLine> lines = new ArrayList<>();
+        BufferedReader reader = new BufferedReader(source);
+        int number = 0;
+        for (String text = reader.readLine(); text != null; text = reader.readLine()) {
+            number++;
+            EffectLine line = EffectLine.parse(text, number);
+            if (line != null) {
+                lines.add(line);
+            }
+        }
+        return new EffectTable(lines);
+    }
+
+    /** Returns this table with the lines of another, which go before what is said here. */
+    public EffectTable with(EffectTable additions) {
+        List<EffectLine> all = new ArrayList<>(additions.lines);
+        all.addAll(lines);
+        return new EffectTable(all);
+    }
+
+    /**
+     * Returns what a call means.
+     *
+     * @param lineage internal names of the class that the call names and of its supertypes
+     * @param isStatic whether the method is static: such a call means nothing unless listed
+     */
+    public Effect lookup(List<String> lineage, String method, String descriptor, boolean isStatic) {
+        Set<Meaning> meanings = EnumSet.noneOf(Meaning.class);
+        EffectLine found = find(lineage, method, descriptor);
+        if (found != null) {
+            meanings.addAll(found.meanings());
+        } else {
+            meanings.addAll(isStatic ? Set.of(Meaning.PURE) : UNLISTED);
+        }
+        if (!meanings.contains(Meaning.PURE)) {
+            addMarks(lineage, meanings);
+        }
+        return new Effect(
+                -1,
+                lineage.get(0),
+                method,
+                descriptor,
+                meanings,
+                found == null ? -1 : found.argument(),
+                found == null ? List.of() : found.ranges());
+    }
+
+    /** Returns what a call of an instance method means for a receiver of this class. */
+    public Effect lookup(Class<?> receiverType, String method, String descriptor) {
+        return lookup(Lineage.of(receiverType), method, descriptor, false);
+    }
+
+    private EffectLine find(List<String> lineage, String method, String descriptor) {
+        for (String type : lineage) {
+            String owner = type.replace('/', '.');
+            EffectLine line = best(owner, method, descriptor);
+            for (int i = 0; line == null && i < stars.size(); i++) {
+                String star = stars.get(i);
+                boolean covered = owner.startsWith(star.substring(0, star.length() - 1));
+                line = covered ? best(star, method, descriptor) : null;
+            }
+            for (String scope = owner; line == null && scope.contains("."); ) {
+                scope = scope.substring(0, scope.lastIndexOf('.'));
+                line = best(scope + EffectLine.ALL_CLASSES, method, descriptor);
+            }
+            if (line != null) {
+                return line;
+            }
+        }
+        return null;
+    }
+
+    private EffectLine best(String owner, String method, String descriptor) {
+        EffectLine best = null;
+        int precision = 0;
+        for (EffectLine line : byOwner.getOrDefault(owner, List.of())) {
+            int of =
+                    line.methods().stream()
+                            .filter(pattern -> pattern.matches(method, descriptor))
+                            .map(MethodPattern::precision)
+                            .max(Comparator.naturalOrder())
+                            .orElse(0);
+            if (of > precision) {
+                best = line;
+                precision = of;
+            }
+        }
+        return best;
+    }
+
+    private void addMarks(List<String> lineage, Set<Meaning> meanings) {
+        for (String type : lineage) {
+            for (EffectLine line : byOwner.getOrDefault(type.replace('/', '.'), List.of())) {
+                if (line.isMark()) {
+                    meanings.addAll(line.meanings());
+                }
+            }
+        }
+    }
+
+    /** Numbers an effect, so that instrumented code can name it; equal effects get one number. */
+    public int number(Effect effect) {
+        return EffectNumbers.number(effect, this);
+    }
+
+    /** Returns the effect with this number. */
+    public static Effect get(int id) {
+        return EffectNumbers.get(id);
+    }
+
+    /**
+     * Returns what the call means for a receiver of this class. A call site knows only the type in
+     * the source: {@code Queue.offer} means more when the queue turns out to be a blocking one.
+     */
+    public static Effect get(int id, Class<?> receiverType) {
+        return EffectNumbers.get(id, receiverType);
+    }
+}

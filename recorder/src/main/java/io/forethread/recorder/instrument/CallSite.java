@@ -1,0 +1,28 @@
+package io.forethread.recorder.instrument;
+
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+
+/** A call as an instruction names it. */
+record CallSite(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+
+    boolean isStatic() {
+        return opcode == Opcodes.INVOKESTATIC;
+    }
+
+    boolean isConstructor() {
+        return name.equals("<init>");
+    }
+
+    MethodKey method() {
+        return new MethodKey(name, descriptor);
+    }
+
+    Type[] argumentTypes() {
+        return Type.getArgumentTypes(descriptor);
+    }
+
+    Type returnType() {
+        return Type.getReturnType(descriptor);
+    }
+}

@@ -1,0 +1,51 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.recorder.effects.Effect;
+import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.effects.Lineage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Finds out what the method that a call names means. */
+final class Callees {
+    private final EffectTable table;
+    private final Map<CallSite, Effect> ofJdk = new ConcurrentHashMap<>();
+
+    Callees(EffectTable table) {
+        this.table = table;
+    }
+
+    EffectTable table() {
+        return table;
+    }
+
+    /** Returns the effect of a call, or null if it stays in the program. */
+    Effect effect(CallSite call, ClassOutlines classes) {
+        if (call.isConstructor() || call.owner().startsWith("[")) {
+            return null;
+        }
+        if (classes.isJdk(call.owner())) {
+            return ofJdk.computeIfAbsent(call, key -> lookup(key, classes));
+        }
+        String declaring = classes.declaring(call.owner(), call.method());
+        return declaring != null && classes.isJdk(declaring) ? lookup(call, classes) : null;
+    }
+
+    private Effect lookup(CallSite call, ClassOutlines classes) {
+        List<String> lineage = Lineage.of(call.owner(), name -> supertypes(name, classes));
+        return table.lookup(lineage, call.name(), call.descriptor(), call.isStatic());
+    }
+
+    private static List<String> supertypes(String name, ClassOutlines classes) {
+        ClassOutline outline = classes.get(name);
+        List<String> supertypes = new ArrayList<>();
+        if (outline.superName() != null) {
+            supertypes.add(outline.superName());
+        }
+        supertypes.addAll(outline.interfaces());
+        return supertypes;
+    }
+}

@@ -1,0 +1,161 @@
+package io.forethread.recorder.effects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringReader;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.LinkedBlockingDeque;
+
+class EffectTableTests {
+
+    /** What only newer JDKs have, or what only subtypes declare. */
+    private static final Set<String> NEWER =
+            Set.of(
+                    "java.lang.ScopedValue",
+                    "java.lang.Thread$Builder",
+                    "java.util.SequencedCollection",
+                    "java.util.concurrent.atomic.Striped64", // its methods are in its subclasses
+                    "java.util.concurrent.StructuredTaskScope",
+                    "java.util.concurrent.StructuredTaskScope$Subtask");
+
+    private static final Set<String> NEWER_METHODS =
+            Set.of(
+                    "toString",
+                    "close",
+                    "getFirst",
+                    "getLast",
+                    "reversed",
+                    "resultNow",
+                    "exceptionNow",
+                    "state");
+
+    @Test
+    void everyLineMeansSomethingThatExists() throws IOException {
+        List<String> dangling = new ArrayList<>();
+        for (EffectLine line : standardLines()) {
+            if (line.owner().endsWith("*") || NEWER.contains(line.owner())) {
+                continue;
+            }
+            Set<String> names = methodNames(line.owner());
+            for (MethodPattern pattern : line.methods()) {
+                String name = pattern.name();
+                boolean exists =
+                        name.endsWith("*")
+                                ? names.stream().anyMatch(n -> matches(name, n))
+                                : names.contains(name) || NEWER_METHODS.contains(name);
+                if (!exists) {
+                    dangling.add(line.owner() + "." + name);
+                }
+            }
+        }
+        assertThat(dangling).isEmpty();
+    }
+
+    private static boolean matches(String pattern, String name) {
+        return name.startsWith(pattern.substring(0, pattern.length() - 1));
+    }
+
+    private static List<EffectLine> standardLines() throws IOException {
+        List<EffectLine> lines = new ArrayList<>();
+        try (BufferedReader reader =
+                new BufferedReader(
+                        new InputStreamReader(
+                                EffectTable.class.getResourceAsStream(
+                                        "/io/forethread/recorder/effects.txt"),
+                                StandardCharsets.UTF_8))) {
+            int number = 0;
+            for (String text = reader.readLine(); text != null; text = reader.readLine()) {
+                number++;
+                EffectLine line = EffectLine.parse(text, number);
+                if (line != null) {
+                    lines.add(line);
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static Set<String> methodNames(String owner) {
+        Set<String> names = new LinkedHashSet<>();
+        try {
+            Class<?> type = Class.forName(owner);
+            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                for (Method method : c.getDeclaredMethods()) {
+                    names.add(method.getName());
+                }
+            }
+            for (Method method : type.getMethods()) {
+                names.add(method.getName());
+            }
+        } catch (ClassNotFoundException e) {
+            names.add("no such class");
+        }
+        return names;
+    }
+
+    @Test
+    void whatIsSaidOfSubtypesGoesFirst() {
+        EffectTable table = EffectTable.standard();
+        Effect offer = table.lookup(LinkedBlockingDeque.class, "offer", "(Ljava/lang/Object;)Z");
+        assertThat(offer.meanings())
+                .containsExactlyInAnyOrder(
+                        Meaning.WRITES, Meaning.SIGNALS, Meaning.TRIES, Meaning.CONCURRENT);
+        Effect isEmpty = table.lookup(LinkedBlockingDeque.class, "isEmpty", "()Z");
+        assertThat(isEmpty.meanings()).containsExactlyInAnyOrder(Meaning.READS, Meaning.CONCURRENT);
+    }
+
+    @Test
+    void theReceiversClassTellsMoreThanTheCallSite() {
+        EffectTable table = EffectTable.standard();
+        Effect general =
+                table.lookup(
+                        List.of("java/util/Queue", "java/util/Collection"),
+                        "offer",
+                        "(Ljava/lang/Object;)Z",
+                        false);
+        assertThat(general.meanings()).containsExactly(Meaning.WRITES);
+        int id = table.number(general);
+        assertThat(EffectTable.get(id).id()).isEqualTo(id);
+        assertThat(EffectTable.get(id, LinkedBlockingDeque.class).has(Meaning.SIGNALS)).isTrue();
+        assertThat(EffectTable.get(id, java.util.ArrayDeque.class).has(Meaning.SIGNALS)).isFalse();
+    }
+
+    @Test
+    void unlistedInstanceMethodsWriteAndStaticOnesDoNothing() {
+        EffectTable table = EffectTable.standard();
+        List<String> lineage = List.of("java/util/Calendar", "java/lang/Object");
+        assertThat(table.lookup(lineage, "add", "(II)V", false).meanings())
+                .containsExactly(Meaning.WRITES);
+        assertThat(table.lookup(lineage, "getInstance", "()Ljava/util/Calendar;", true).isPure())
+                .isTrue();
+    }
+
+    @Test
+    void linesOfUsersGoFirst() throws IOException {
+        Reader mine = new StringReader("java.util.Calendar.add|set(int,int) pure # we never share");
+        EffectTable table = EffectTable.standard().with(EffectTable.parse(mine));
+        List<String> lineage = List.of("java/util/Calendar", "java/lang/Object");
+        assertThat(table.lookup(lineage, "add", "(II)V", false).isPure()).isTrue();
+        assertThat(table.lookup(lineage, "set", "(III)V", false).isPure()).isFalse();
+    }
+
+    @Test
+    void nonsenseIsReportedWithItsLine() {
+        assertThatThrownBy(() -> EffectTable.parse(new StringReader("\na.B.c reeds")))
+                .hasMessage("Effects, line 2: no such meaning: reeds in \"a.B.c reeds\"");
+        assertThatThrownBy(() -> EffectTable.parse(new StringReader("a.B.c")))
+                .hasMessage("Effects, line 1: a meaning is missing in \"a.B.c\"");
+    }
+}

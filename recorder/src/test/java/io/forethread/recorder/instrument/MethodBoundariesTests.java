@@ -1,0 +1,124 @@
+package io.forethread.recorder.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.locks.LockSupport;
+
+class MethodBoundariesTests {
+
+    static class Calls implements Callable<Integer> {
+        static final Object SEED = new Object();
+
+        public int twice(int number) {
+            if (number > 100) {
+                throw new IllegalArgumentException("large");
+            }
+            return own(number);
+        }
+
+        private static int own(int number) {
+            return 2 * number;
+        }
+
+        @Override
+        public Integer call() {
+            try {
+                twice(1000);
+            } catch (IllegalArgumentException e) {
+                return twice(4) + (SEED == null ? 1 : 0);
+            }
+            return 0;
+        }
+    }
+
+    @Test
+    void publicCallsAndInitializersAndBranchesAreTold() {
+        Talk log = Instrumented.byDefault().run(Calls.class);
+        assertThat(log.result).isEqualTo(8);
+        assertThat(log.lines("call", "return"))
+                .containsExactly(
+                        "call Calls.call",
+                        "call Calls.twice",
+                        "return Calls.twice",
+                        "call Calls.twice",
+                        "return Calls.twice",
+                        "return Calls.call");
+        assertThat(log.lines("branch")).hasSize(3);
+    }
+
+    @Test
+    void callsAndBranchesCanBeLeftOut() {
+        var options = new InstrumentationOptions(false, false, false);
+        Talk log = Instrumented.with(options).run(Calls.class);
+        assertThat(log.result).isEqualTo(8);
+        assertThat(log.lines("call", "return", "branch")).isEmpty();
+    }
+
+    static class Initialized implements Callable<Integer> {
+        static class Other {
+            static int value = 3;
+        }
+
+        @Override
+        public Integer call() {
+            return Other.value;
+        }
+    }
+
+    @Test
+    void classInitializersAreTold() {
+        Talk log = Instrumented.byDefault().run(Initialized.class);
+        assertThat(log.result).isEqualTo(3);
+        assertThat(log.lines("init", "write", "inited", "read"))
+                .containsExactly("init", "write Other.value = 3", "inited", "read Other.value = 3");
+    }
+
+    static class Threads implements Callable<String> {
+        static class Worker extends Thread {
+            @Override
+            public void run() {
+                LockSupport.unpark(Thread.currentThread());
+                LockSupport.park();
+            }
+
+            void begin() {
+                start();
+            }
+        }
+
+        @Override
+        @SuppressWarnings("ThreadPriorityCheck")
+        public String call() throws InterruptedException {
+            Worker worker = new Worker();
+            worker.begin();
+            worker.join();
+            worker.join(5);
+            Thread.sleep(7);
+            Thread.sleep(7, 8);
+            Thread.yield();
+            Thread.onSpinWait();
+            worker.interrupt();
+            return System.nanoTime() + " " + System.currentTimeMillis() + Duration.ZERO;
+        }
+    }
+
+    @Test
+    void threadsAreTold() {
+        Talk log = Instrumented.byDefault().run(Threads.class);
+        assertThat(log.result).isEqualTo("42 43PT0S");
+        assertThat(log.lines("run")).containsExactly("run Worker");
+        assertThat(log.lines("at")).contains("at START", "at UNPARK", "at PARK", "at INTERRUPT");
+        assertThat(log.lines("join", "sleep", "yield", "spin"))
+                .containsExactly(
+                        "join Worker 0 0",
+                        "join Worker 5 0",
+                        "sleep 7 0",
+                        "sleep 7 8",
+                        "yield",
+                        "spin");
+    }
+}
