@@ -7,6 +7,8 @@ import java.security.ProtectionDomain;
 final class ApplicationTransformer implements ClassFileTransformer {
     private final ClassRewriter rewriter;
     private final InstrumentationListener listener;
+    private final HookVisibility visibility;
+    private final LoadedAsInstrumented instrumentedAtLoad = new LoadedAsInstrumented();
     private volatile ClassFilter filter;
 
     ApplicationTransformer(
@@ -14,6 +16,7 @@ final class ApplicationTransformer implements ClassFileTransformer {
         this.filter = filter;
         this.rewriter = rewriter;
         this.listener = listener;
+        this.visibility = new HookVisibility(listener);
     }
 
     boolean wants(Class<?> type) {
@@ -37,14 +40,24 @@ final class ApplicationTransformer implements ClassFileTransformer {
             return null;
         }
         String className = internalName.replace('/', '.');
-        if (!filter.includes(className, loader)) {
+        if (!filter.includes(className, loader) || !visibility.holdsFor(loader)) {
             return null;
         }
         try {
-            return rewriter.instrument(classFile, internalName, loader, loaded != null);
+            return instrument(classFile, internalName, loader, loaded != null);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             listener.notInstrumented(className, e.toString());
             return null;
         }
+    }
+
+    private byte[] instrument(
+            byte[] classFile, String internalName, ClassLoader loader, boolean isLoaded) {
+        boolean keepShape = isLoaded && !instrumentedAtLoad.contains(internalName, loader);
+        byte[] result = rewriter.instrument(classFile, internalName, loader, keepShape);
+        if (result != null && !keepShape) {
+            instrumentedAtLoad.add(internalName, loader);
+        }
+        return result;
     }
 }

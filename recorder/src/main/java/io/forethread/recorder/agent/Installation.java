@@ -5,6 +5,7 @@ import io.forethread.recorder.jdk.UnsafeParking;
 import java.lang.instrument.Instrumentation;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Forethread's presence in this JVM: the hooks in the bootstrap class path, the JDK's own classes
@@ -76,7 +77,23 @@ public final class Installation {
         instrumentation.addTransformer(new JdkTransformer(problems), true);
         instrumentation.addTransformer(application, true);
         retransformation.ofLoaded(JdkTransformer::wants);
+        requireRewritten(Thread.class);
+        requireRewritten(LockSupport.class);
         retransformation.ofLoaded(application::wants);
+    }
+
+    /**
+     * Nothing can be scheduled without this class, so failing is better than recording nonsense.
+     */
+    private void requireRewritten(Class<?> type) {
+        String problem = problems.about(type);
+        if (problem != null) {
+            throw new InstallationException(
+                    "Forethread does not know how to work on Java "
+                            + Runtime.version()
+                            + ": "
+                            + problem);
+        }
     }
 
     private void use(ClassFilter newFilter) {

@@ -15,6 +15,17 @@ final class Problems implements InstrumentationListener {
         lines.add(className + ": " + reason);
     }
 
+    /** Gives the line about a class, or null if there is none. */
+    String about(Class<?> type) {
+        String start = type.getName() + ": ";
+        for (String line : lines) {
+            if (line.startsWith(start)) {
+                return line;
+            }
+        }
+        return null;
+    }
+
     List<String> lines() {
         return List.copyOf(lines);
     }

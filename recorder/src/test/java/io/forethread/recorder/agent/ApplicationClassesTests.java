@@ -1,0 +1,206 @@
+package io.forethread.recorder.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.recorder.agent.OtherJvm.Output;
+import io.forethread.samples.agent.Loaded;
+import io.forethread.samples.agent.LoadedLater;
+import io.forethread.samples.agent.Refused;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+class ApplicationClassesTests {
+    private static final ClassFilter SAMPLES =
+            new ClassFilter(List.of("io.forethread.samples.agent.*"), List.of());
+
+    @Test
+    void areInstrumentedAsTheyLoadAndWhenTheyAreLoadedAlready() {
+        Output output = new OtherJvm().attachable().run(LoadingBeforeAndAfter.class);
+
+        assertThat(output)
+                .hasToString(
+                        """
+                        exit 0
+                        io/forethread/samples/agent/Loaded loaded
+                        io/forethread/samples/agent/LoadedLater
+                        []
+                        """);
+    }
+
+    @Test
+    void keepTheShapeTheyWereLoadedWithWhenAnotherAgentRetransformsThem() {
+        Output output = new OtherJvm().attachable().run(RetransformingLater.class);
+
+        assertThat(output)
+                .hasToString(
+                        """
+                        exit 0
+                        io/forethread/samples/agent/LoadedLater
+                        io/forethread/samples/agent/LoadedLater
+                        []
+                        """);
+    }
+
+    @Test
+    void thatTheJvmOrTheInstrumenterRefusesAreReportedAndStayAsTheyAre() {
+        Output output = new OtherJvm().attachable().run(Refusing.class);
+
+        assertThat(output.out())
+                .startsWith("7 8\n")
+                .contains("io.forethread.samples.agent.Refused: the JVM refused it: java.lang.")
+                .contains("io.forethread.samples.agent.LoadedLater: java.lang.IllegalStateExc")
+                .hasLineCount(3);
+    }
+
+    @Test
+    void ofALoaderThatDoesNotAskItsParentAreLeftAlone() {
+        Output output = new OtherJvm().attachable().run(LoadingApart.class);
+
+        assertThat(output.out())
+                .isEqualTo(
+                        """
+                        8
+                        all classes of apart: this class loader does not find Forethread's hooks
+                        """);
+    }
+
+    @Test
+    void areIncludedByALaterFilter() {
+        Output output = new OtherJvm().attachable().run(WideningTheFilter.class);
+
+        assertThat(output)
+                .hasToString("exit 0\nnothing yet\nio/forethread/samples/agent/Loaded loaded\n");
+    }
+
+    private static byte[] print(
+            byte[] classFile, String name, ClassLoader loader, boolean alreadyLoaded) {
+        System.out.println(name + (alreadyLoaded ? " loaded" : ""));
+        return null;
+    }
+
+    /** Makes methods unsynchronized, as instrumentation does where it may. */
+    private static byte[] unsynchronize(
+            byte[] classFile, String name, ClassLoader loader, boolean alreadyLoaded) {
+        print(classFile, name, loader, alreadyLoaded);
+        return alreadyLoaded ? null : unsynchronized(classFile);
+    }
+
+    private static byte[] unsynchronized(byte[] classFile) {
+        ClassReader reader = new ClassReader(classFile);
+        ClassWriter writer = new ClassWriter(reader, 0);
+        reader.accept(new Unsynchronizing(writer), 0);
+        return writer.toByteArray();
+    }
+
+    private static final class Unsynchronizing extends ClassVisitor {
+        Unsynchronizing(ClassVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            int unsynchronized = access & ~Opcodes.ACC_SYNCHRONIZED;
+            return super.visitMethod(unsynchronized, name, descriptor, signature, exceptions);
+        }
+    }
+
+    static final class LoadingBeforeAndAfter {
+        public static void main(String[] arguments) {
+            int seven = Loaded.seven();
+            Installation installation =
+                    Installation.ensure(SAMPLES, ApplicationClassesTests::print);
+            if (seven + LoadedLater.eight() == 15) {
+                System.out.println(installation.problems());
+            }
+        }
+    }
+
+    static final class RetransformingLater {
+        public static void main(String[] arguments) throws Exception {
+            Installation installation =
+                    Installation.ensure(SAMPLES, ApplicationClassesTests::unsynchronize);
+            if (LoadedLater.eight() == 8) {
+                installation.instrumentation().retransformClasses(LoadedLater.class);
+                System.out.println(installation.problems());
+            }
+        }
+    }
+
+    static final class Refusing {
+        public static void main(String[] arguments) {
+            int seven = Refused.seven();
+            Installation installation = Installation.ensure(SAMPLES, Refusing::refuse);
+            System.out.println(seven + " " + LoadedLater.eight());
+            installation.problems().forEach(System.out::println);
+        }
+
+        private static byte[] refuse(
+                byte[] classFile, String name, ClassLoader loader, boolean alreadyLoaded) {
+            if (!alreadyLoaded) {
+                throw new IllegalStateException("too strange");
+            }
+            return unsynchronized(classFile);
+        }
+    }
+
+    static final class LoadingApart {
+        public static void main(String[] arguments) throws Exception {
+            Installation installation =
+                    Installation.ensure(SAMPLES, ApplicationClassesTests::print);
+            Class<?> apart = new Apart().loadClass("io.forethread.samples.agent.LoadedLater");
+            System.out.println(apart.getMethod("eight").invoke(null));
+            installation.problems().forEach(System.out::println);
+        }
+    }
+
+    /** Loads everything itself, and nothing from Forethread's hooks. */
+    private static final class Apart extends ClassLoader {
+        Apart() {
+            super(null);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (name.startsWith("java.")) {
+                return super.loadClass(name, resolve);
+            }
+            if (name.startsWith("io.forethread.hooks.")) {
+                throw new ClassNotFoundException(name);
+            }
+            String resource = "/" + name.replace('.', '/') + ".class";
+            try (InputStream in = Apart.class.getResourceAsStream(resource)) {
+                byte[] classFile = in.readAllBytes();
+                return defineClass(name, classFile, 0, classFile.length);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "apart";
+        }
+    }
+
+    static final class WideningTheFilter {
+        public static void main(String[] arguments) {
+            int seven = Loaded.seven();
+            ClassFilter other = new ClassFilter(List.of("com.acme.**"), List.of());
+            Installation.ensure(other, ApplicationClassesTests::print);
+            System.out.println(seven == 7 ? "nothing yet" : "");
+            Installation.ensure(SAMPLES, ApplicationClassesTests::print);
+        }
+    }
+}
