@@ -10,10 +10,18 @@ final class ColumnCheck {
     private final int objects;
 
     ColumnCheck(TraceDictionary dictionary) {
-        threads = dictionary.threads().size();
-        sites = dictionary.sites().size();
-        fields = dictionary.fields().size();
-        objects = dictionary.objectCount();
+        this(
+                dictionary.threads().size(),
+                dictionary.sites().size(),
+                dictionary.fields().size(),
+                dictionary.objectCount());
+    }
+
+    ColumnCheck(int threads, int sites, int fields, int objects) {
+        this.threads = threads;
+        this.sites = sites;
+        this.fields = fields;
+        this.objects = objects;
     }
 
     /** Returns what is wrong with an event, or null. */

@@ -26,7 +26,7 @@ final class DirectiveParser {
         }
         String keyword = words.remove(0);
         switch (keyword) {
-            case "forethread" -> checkVersion(line);
+            case "forethread" -> checkVersion(line, words);
             case "thread" -> thread(line, words);
             case "field" -> field(line, words);
             case "site" -> site(line, words);
@@ -46,8 +46,9 @@ final class DirectiveParser {
         return words;
     }
 
-    private static void checkVersion(TextLine line) {
-        if (!line.text().equals(TextHeader.TITLE)) {
+    private static void checkVersion(TextLine line, List<String> words) {
+        boolean title = words.size() == 2 && words.get(0).equals("trace");
+        if (title && !line.text().equals(TextHeader.TITLE)) {
             throw line.expected("'" + TextHeader.TITLE + "'", line.text());
         }
     }

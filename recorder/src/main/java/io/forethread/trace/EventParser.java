@@ -51,6 +51,7 @@ final class EventParser {
         int site = parts.size() < 3 ? 0 : dictionary.site(line, parts.get(2).strip());
         if (parts.size() == 4) {
             parseRest(parts.get(3).strip());
+            checkColumns(site);
         }
         events.add(kind, thread, site, owner, member, value);
         count++;
@@ -119,6 +120,9 @@ final class EventParser {
         if (target.endsWith("]")) {
             kind = write ? EventKind.WRITE_ELEMENT : EventKind.READ_ELEMENT;
             int bracket = target.lastIndexOf('[');
+            if (bracket < 0) {
+                throw line.expected("an element such as int[]@4[7]", target);
+            }
             object(target.substring(0, bracket));
             String index = target.substring(bracket + 1, target.length() - 1);
             member = line.number("an index", index);
@@ -224,6 +228,14 @@ final class EventParser {
                 case "value" -> value = line.longNumber("a number", digits);
                 default -> throw line.expected("owner=, member= or value=", part);
             }
+        }
+    }
+
+    private void checkColumns(int site) {
+        long head = Layout.withThread(Layout.head(kind, site), thread);
+        String problem = dictionary.check().problem(head, Layout.variable(owner, member), value);
+        if (problem != null) {
+            throw line.expected("what is known by now", problem);
         }
     }
 

@@ -64,6 +64,11 @@ final class ObjectFacts {
         return className == null ? TracedObject.UNKNOWN_CLASS : className;
     }
 
+    /** Returns how many objects there are, with null. */
+    int count() {
+        return facts.size();
+    }
+
     private Fact fact(TextLine line, int id) {
         if (id < 0 || (id >= MOST && id > facts.size())) {
             throw line.expected("the number of an object", "" + id);

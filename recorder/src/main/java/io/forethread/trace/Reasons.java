@@ -28,7 +28,10 @@ final class Reasons {
 
     static OptionalLong parse(EventKind kind, String text) {
         int word = words(kind).indexOf(text);
-        return word >= 0 ? OptionalLong.of(word) : Literals.parse(ValueType.LONG, text);
+        if (word >= 0) {
+            return OptionalLong.of(word);
+        }
+        return kind == EventKind.END ? Literals.parse(ValueType.LONG, text) : OptionalLong.empty();
     }
 
     /** Returns the words to choose from, for a complaint. */

@@ -155,6 +155,11 @@ final class TextDictionary {
 
     // ---- the result
 
+    /** Returns what checks numbers against all that is known so far. */
+    ColumnCheck check() {
+        return new ColumnCheck(threads.size(), siteCount(), fieldCount(), objects.count());
+    }
+
     TraceDictionary build() {
         TraceDictionary.Builder builder = TraceDictionary.builder();
         if (threads.isEmpty()) {
