@@ -11,6 +11,7 @@ import net.bytebuddy.jar.asm.Type;
 final class AtomicCalls {
     private static final String HANDLE = "java/lang/invoke/VarHandle";
     private static final String MADE = "(Ljava/lang/Object;Ljava/lang/Class;Ljava/lang/String;)V";
+    private static final String ELEMENTS_FACTORY = "arrayElementVarHandle";
     private static final int NOT_THERE = -1;
 
     private final MethodVisitor out;
@@ -129,8 +130,8 @@ final class AtomicCalls {
     /** Rewrites a call that makes an updater or a VarHandle; returns whether it is one. */
     boolean rewriteFactory(CallSite call) {
         int name = nameArgument(call);
-        boolean ofElements = call.name().equals("arrayElementVarHandle");
-        if (name == NOT_THERE && !ofElements) {
+        boolean ofElements = call.name().equals(ELEMENTS_FACTORY);
+        if (!isFactory(call)) {
             return false;
         }
         SpilledCall spilled = new SpilledCall(out, code, call);
@@ -144,6 +145,11 @@ final class AtomicCalls {
         }
         code.hook("madeAtomic", MADE);
         return true;
+    }
+
+    /** Whether a call makes an updater or a VarHandle. */
+    static boolean isFactory(CallSite call) {
+        return nameArgument(call) != NOT_THERE || call.name().equals(ELEMENTS_FACTORY);
     }
 
     /** Returns which argument is the field's name; the class is always the first. */

@@ -14,28 +14,37 @@ import java.util.function.Consumer;
 public final class ClassInstrumenter {
     private final InstrumentationOptions options;
     private final Callees callees;
+    private final BridgeDefiner definer;
     private final Consumer<String> problems;
+    private volatile boolean bridgesAvailable;
 
     /**
-     * Creates an instrumenter.
+     * Creates an instrumenter with the table of effects that comes with Forethread, and without
+     * bridges.
      *
      * @param problems is told, in one line each, which class or method is left as it is, and why
      */
     public ClassInstrumenter(InstrumentationOptions options, Consumer<String> problems) {
-        this(options, EffectTable.standard(), problems);
+        this(options, EffectTable.standard(), BridgeDefiner.NONE, problems);
     }
 
     /**
-     * Creates an instrumenter with a table of effects.
+     * Creates an instrumenter.
      *
      * @param effects what calls into the JDK mean
+     * @param definer defines what stands in for method references of JDK methods
      * @param problems is told, in one line each, which class or method is left as it is, and why
      */
     public ClassInstrumenter(
-            InstrumentationOptions options, EffectTable effects, Consumer<String> problems) {
+            InstrumentationOptions options,
+            EffectTable effects,
+            BridgeDefiner definer,
+            Consumer<String> problems) {
         this.options = options;
         this.callees = new Callees(effects);
+        this.definer = definer;
         this.problems = problems;
+        this.bridgesAvailable = !definer.equals(BridgeDefiner.NONE);
     }
 
     /**
@@ -76,7 +85,7 @@ public final class ClassInstrumenter {
         }
         ClassOutlines classes = new ClassOutlines(loader);
         classes.put(ClassOutline.read(classFile));
-        byte[] result = writeReducing(classFile, classes, plan);
+        byte[] result = writeWithBridges(classFile, classes, plan);
         if (result != null) {
             plan.remember();
         } else {
@@ -85,10 +94,23 @@ public final class ClassInstrumenter {
         return result;
     }
 
-    private byte[] writeReducing(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
+    private byte[] writeWithBridges(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
+        Bridges bridges = new Bridges(bridgesAvailable, classes, callees);
+        byte[] result = writeReducing(classFile, new Surroundings(classes, callees, bridges), plan);
+        try {
+            bridges.define(definer);
+            return result;
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+            bridgesAvailable = false;
+            problems.accept("Method references of JDK methods go without hooks: " + reason(e));
+            return writeWithBridges(classFile, classes, plan);
+        }
+    }
+
+    private byte[] writeReducing(byte[] classFile, Surroundings surroundings, ClassPlan plan) {
         while (true) {
             try {
-                return write(classFile, classes, plan);
+                return write(classFile, surroundings, plan);
             } catch (MethodTooLargeException e) {
                 String left = plan.reduce(new MethodKey(e.getMethodName(), e.getDescriptor()));
                 String method = e.getClassName() + "." + e.getMethodName() + e.getDescriptor();
@@ -104,11 +126,11 @@ public final class ClassInstrumenter {
         }
     }
 
-    private byte[] write(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
+    private static byte[] write(byte[] classFile, Surroundings surroundings, ClassPlan plan) {
         OffsetReader reader = new OffsetReader(classFile);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         int flags = plan.needsExpandedFrames() ? ClassReader.EXPAND_FRAMES : 0;
-        reader.accept(new InstrumentedClass(writer, reader, classes, callees, plan), flags);
+        reader.accept(new InstrumentedClass(writer, reader, surroundings, plan), flags);
         return writer.toByteArray();
     }
 

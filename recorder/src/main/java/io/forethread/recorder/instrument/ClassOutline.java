@@ -13,15 +13,32 @@ import java.util.Map;
  * The outline of a class, read from its class file: reading loads nothing, so it is safe while
  * another class is being loaded.
  *
+ * @param access its flags
  * @param superName internal name of the superclass, or null
  * @param methods the declared methods with their flags
  */
 record ClassOutline(
-        String name, String superName, List<String> interfaces, Map<MethodKey, Integer> methods) {
+        String name,
+        int access,
+        String superName,
+        List<String> interfaces,
+        Map<MethodKey, Integer> methods) {
+
+    boolean isPublic() {
+        return (access & Opcodes.ACC_PUBLIC) != 0;
+    }
+
+    boolean isInterface() {
+        return (access & Opcodes.ACC_INTERFACE) != 0;
+    }
+
+    boolean isPublic(MethodKey method) {
+        return (methods.getOrDefault(method, 0) & Opcodes.ACC_PUBLIC) != 0;
+    }
 
     /** Stands for a class whose class file cannot be found. */
     static ClassOutline unknown(String name) {
-        return new ClassOutline(name, "java/lang/Object", List.of(), Map.of());
+        return new ClassOutline(name, 0, "java/lang/Object", List.of(), Map.of());
     }
 
     static ClassOutline read(byte[] classFile) {
@@ -43,6 +60,7 @@ record ClassOutline(
                 ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         return new ClassOutline(
                 reader.getClassName(),
+                reader.getAccess(),
                 reader.getSuperName(),
                 List.of(reader.getInterfaces()),
                 Map.copyOf(methods));

@@ -2,7 +2,6 @@ package io.forethread.recorder.instrument;
 
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
-import io.forethread.trace.Site;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -17,23 +16,23 @@ final class HookCode {
     private static final String HOOKS = "io/forethread/hooks/Hooks";
 
     private final MethodVisitor out;
-    private final MethodContext method;
-    private final OffsetReader reader;
+    private final Position position;
     private final int firstTemporary;
+    private final int version;
     private int nextTemporary;
-    private int line;
 
-    HookCode(MethodVisitor out, MethodContext method, OffsetReader reader, int firstTemporary) {
+    /**
+     * Creates a writer of added code.
+     *
+     * @param firstTemporary the first local variable that is free
+     * @param version the class file's version
+     */
+    HookCode(MethodVisitor out, Position position, int firstTemporary, int version) {
         this.out = out;
-        this.method = method;
-        this.reader = reader;
+        this.position = position;
         this.firstTemporary = firstTemporary;
         this.nextTemporary = firstTemporary;
-        this.line = method.facts().firstLine();
-    }
-
-    void line(int line) {
-        this.line = line;
+        this.version = version;
     }
 
     /** Frees all temporaries; called before each instruction of the method itself. */
@@ -41,14 +40,9 @@ final class HookCode {
         nextTemporary = firstTemporary;
     }
 
-    /** Returns the number of the site of the instruction being rewritten. */
-    int site() {
-        return CodeMap.site(site(reader.offset(), line));
-    }
-
     /** Returns the head of an event at the instruction being rewritten. */
     long headOf(EventKind kind) {
-        return Layout.head(kind, site());
+        return Layout.head(kind, position.here());
     }
 
     /** Pushes the head of an event at the instruction being rewritten. */
@@ -58,18 +52,7 @@ final class HookCode {
 
     /** Pushes the head of an event that belongs to the method as a whole. */
     void methodHead(EventKind kind) {
-        int site = CodeMap.site(site(0, method.facts().firstLine()));
-        out.visitLdcInsn(Layout.head(kind, site));
-    }
-
-    private Site site(int offset, int atLine) {
-        return new Site(
-                method.type().binaryName(),
-                method.key().name(),
-                method.key().descriptor(),
-                offset,
-                method.type().facts().sourceFile(),
-                atLine);
+        out.visitLdcInsn(Layout.head(kind, position.method()));
     }
 
     void hook(String name, String descriptor) {
@@ -106,7 +89,7 @@ final class HookCode {
 
     /** Pushes a class of the program. */
     void pushClass(String internalName) {
-        if (method.type().version() >= Opcodes.V1_5) {
+        if (version >= Opcodes.V1_5) {
             out.visitLdcInsn(Type.getObjectType(internalName));
         } else {
             // Class constants came with Java 5; compilers before it did this.

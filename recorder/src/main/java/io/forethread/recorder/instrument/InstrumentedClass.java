@@ -7,20 +7,14 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** Goes through a class and hands each method with code to {@link InstrumentedMethod}. */
 final class InstrumentedClass extends ClassVisitor {
     private final OffsetReader reader;
-    private final ClassOutlines classes;
-    private final Callees callees;
+    private final Surroundings surroundings;
     private final ClassPlan plan;
 
     InstrumentedClass(
-            ClassVisitor out,
-            OffsetReader reader,
-            ClassOutlines classes,
-            Callees callees,
-            ClassPlan plan) {
+            ClassVisitor out, OffsetReader reader, Surroundings surroundings, ClassPlan plan) {
         super(Opcodes.ASM9, out);
         this.reader = reader;
-        this.classes = classes;
-        this.callees = callees;
+        this.surroundings = surroundings;
         this.plan = plan;
     }
 
@@ -34,6 +28,6 @@ final class InstrumentedClass extends ClassVisitor {
         int newAccess = method.becomesBlock() ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
         MethodVisitor out = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
         return new InstrumentedMethod(
-                out, method, reader, classes, callees, plan.needsExpandedFrames());
+                out, method, reader, surroundings, plan.needsExpandedFrames());
     }
 }

@@ -13,6 +13,7 @@ import java.util.Arrays;
 final class InstrumentedMethod extends MethodVisitor {
     private final MethodContext method;
     private final OffsetReader reader;
+    private final MethodPosition position;
     private final HookCode code;
     private final Holder holder;
     private final ConstructorProgress constructor;
@@ -20,31 +21,29 @@ final class InstrumentedMethod extends MethodVisitor {
     private final FieldAccesses fields;
     private final ArrayAccesses arrays;
     private final Monitors monitors;
-    private final ObjectCalls objects;
-    private final ThreadCalls threads;
-    private final JdkCalls jdk;
+    private final CallRewrites calls;
+    private final MethodReferences references;
     private final MethodBoundaries boundaries;
 
     InstrumentedMethod(
             MethodVisitor out,
             MethodContext method,
             OffsetReader reader,
-            ClassOutlines classes,
-            Callees callees,
+            Surroundings surroundings,
             boolean framesExpanded) {
         super(Opcodes.ASM9, out);
         this.method = method;
         this.reader = reader;
         holder = Holder.of(method);
         int firstTemporary = method.facts().maxLocals() + (holder.added() ? 1 : 0);
-        code = new HookCode(out, method, reader, firstTemporary);
+        position = new MethodPosition(method, reader);
+        code = new HookCode(out, position, firstTemporary, method.type().version());
         constructor = new ConstructorProgress(method.isConstructor());
         fields = new FieldAccesses(out, code, method, constructor);
         arrays = new ArrayAccesses(out, code);
         monitors = new Monitors(out, code);
-        objects = new ObjectCalls(code);
-        threads = new ThreadCalls(out, code, classes);
-        jdk = new JdkCalls(out, code, classes, callees);
+        calls = new CallRewrites(out, code, surroundings.classes(), surroundings.callees());
+        references = new MethodReferences(out, surroundings.bridges(), position);
         boundaries = new MethodBoundaries(out, code, method, holder, framesExpanded);
     }
 
@@ -64,7 +63,7 @@ final class InstrumentedMethod extends MethodVisitor {
 
     @Override
     public void visitLineNumber(int line, Label start) {
-        code.line(line);
+        position.line(line);
         super.visitLineNumber(line, start);
     }
 
@@ -127,9 +126,7 @@ final class InstrumentedMethod extends MethodVisitor {
         nextInstruction();
         probes.call(name);
         constructor.call(opcode, name);
-        if (!objects.replace(opcode, name, descriptor)
-                && !threads.rewrite(opcode, owner, name, descriptor, isInterface)
-                && !jdk.rewrite(new CallSite(opcode, owner, name, descriptor, isInterface))) {
+        if (!calls.rewrite(new CallSite(opcode, owner, name, descriptor, isInterface))) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
     }
@@ -139,7 +136,7 @@ final class InstrumentedMethod extends MethodVisitor {
             String name, String descriptor, Handle bootstrap, Object... arguments) {
         nextInstruction();
         probes.other();
-        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+        references.rewrite(name, descriptor, bootstrap, arguments);
     }
 
     @Override

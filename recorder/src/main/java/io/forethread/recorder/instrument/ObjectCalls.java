@@ -2,8 +2,6 @@ package io.forethread.recorder.instrument;
 
 import io.forethread.trace.EventKind;
 
-import net.bytebuddy.jar.asm.Opcodes;
-
 /**
  * Calls of {@code wait}, {@code notify} and {@code notifyAll}. These methods are final, so whatever
  * class such a call names, it means them.
@@ -20,11 +18,11 @@ final class ObjectCalls {
     /**
      * Replaces the call by its hook, which stands in for it; returns whether it was such a call.
      */
-    boolean replace(int opcode, String name, String descriptor) {
-        if (opcode == Opcodes.INVOKESTATIC) {
+    boolean replace(CallSite call) {
+        if (call.isStatic()) {
             return false;
         }
-        switch (name + descriptor) {
+        switch (call.method().toString()) {
             case "wait()V" -> {
                 code.push(0L);
                 code.push(0);

@@ -22,14 +22,17 @@ final class ThreadCalls {
     }
 
     /** Rewrites the call if it is one of these; returns whether it was. */
-    boolean rewrite(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        if (opcode == Opcodes.INVOKESTATIC) {
+    boolean rewrite(CallSite call) {
+        String owner = call.owner();
+        String name = call.name();
+        String descriptor = call.descriptor();
+        if (call.isStatic()) {
             return replaceStatic(owner, name, descriptor);
         }
         EventKind announced = announcedKind(owner, name, descriptor);
         if (announced != null) {
             announce(announced);
-            out.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            out.visitMethodInsn(call.opcode(), owner, name, descriptor, call.isInterface());
             return true;
         }
         return name.equals("join") && replaceJoin(owner, descriptor);

@@ -2,23 +2,33 @@ package io.forethread.recorder.instrument;
 
 import io.forethread.hooks.Hooks;
 import io.forethread.hooks.Sink;
+import io.forethread.recorder.effects.EffectTable;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Loads instrumented copies of test classes and runs them with a sink in place. */
 final class Instrumented {
     private final List<String> problems = new ArrayList<>();
     private final ClassInstrumenter instrumenter;
     private final boolean alreadyLoaded;
+    private final Map<String, byte[]> bridges = new ConcurrentHashMap<>();
 
     private Instrumented(InstrumentationOptions options, boolean alreadyLoaded) {
-        this.instrumenter = new ClassInstrumenter(options, problems::add);
+        this.instrumenter =
+                new ClassInstrumenter(
+                        options, EffectTable.standard(), this::defineBridge, problems::add);
         this.alreadyLoaded = alreadyLoaded;
+    }
+
+    private void defineBridge(String name, byte[] classFile) {
+        bridges.put(name, classFile);
     }
 
     static Instrumented byDefault() {
@@ -78,6 +88,11 @@ final class Instrumented {
 
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            byte[] bridge = bridges.remove(name);
+            if (bridge != null) {
+                // In a test they are no boot classes, since nothing could remove them from there.
+                return defineClass(name, bridge, 0, bridge.length);
+            }
             if (!name.equals(root) && !name.startsWith(root + "$")) {
                 return super.loadClass(name, resolve);
             }

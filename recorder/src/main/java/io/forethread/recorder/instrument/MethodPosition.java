@@ -1,0 +1,40 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.trace.Site;
+
+/** The position in a method that is being read. */
+final class MethodPosition implements Position {
+    private final MethodContext method;
+    private final OffsetReader reader;
+    private int line;
+
+    MethodPosition(MethodContext method, OffsetReader reader) {
+        this.method = method;
+        this.reader = reader;
+        this.line = method.facts().firstLine();
+    }
+
+    void line(int newLine) {
+        line = newLine;
+    }
+
+    @Override
+    public int here() {
+        return CodeMap.site(site(reader.offset(), line));
+    }
+
+    @Override
+    public int method() {
+        return CodeMap.site(site(0, method.facts().firstLine()));
+    }
+
+    private Site site(int offset, int atLine) {
+        return new Site(
+                method.type().binaryName(),
+                method.key().name(),
+                method.key().descriptor(),
+                offset,
+                method.type().facts().sourceFile(),
+                atLine);
+    }
+}
