@@ -1,0 +1,83 @@
+package io.forethread.trace;
+
+/**
+ * The kinds of event. What the three columns of an event mean beside its thread and site depends on
+ * its kind: {@code owner} and {@code member} name what it is about, {@code value} what was seen or
+ * done.
+ */
+public enum EventKind {
+    /** Owner: the object, 0 for a static field. Member: the field. Value: what was read. */
+    READ_FIELD("r"),
+    /** As {@link #READ_FIELD}; value: what is written. */
+    WRITE_FIELD("w"),
+    /** Owner: the array. Member: the index. Value: what was read. */
+    READ_ELEMENT("ra"),
+    /** As {@link #READ_ELEMENT}; value: what is written. */
+    WRITE_ELEMENT("wa"),
+    /** A call that reads a JDK object's state. Value: the state's version. */
+    READ_STATE("rs"),
+    /** A call that changes a JDK object's state. Value: the state's new version. */
+    WRITE_STATE("ws"),
+    /** Owner: the lock. Member: 0 monitor, 1 lock, 2 lock in shared mode. Value: depth after it. */
+    ACQUIRE("acq"),
+    /** As {@link #ACQUIRE}; value: depth after it, 0 when the lock is free again. */
+    RELEASE("rel"),
+    /** Owner: the monitor or condition, released whole. Value: the depth that was given up. */
+    WAIT("wait"),
+    /** The end of a wait, with the lock taken again. Value: 1 notified, 2 timed out, 3 interrupted. */
+    WAKE("wake"),
+    /** Owner: the monitor or condition. Value: the woken thread's index plus one, 0 for none. */
+    NOTIFY("notify"),
+    /** Owner: the monitor or condition. Value: how many were woken. */
+    NOTIFY_ALL("notifyall"),
+    /** Value: the started thread's index. */
+    START("start"),
+    /** The first event of every thread but the test's. */
+    BEGIN("begin"),
+    /** The last event of a thread. Value: 1 if an exception ended it, else 0. */
+    END("end"),
+    /** Value: the joined thread's index; recorded when the join returns because it ended. */
+    JOIN("join"),
+    /** Value: the interrupted thread's index. */
+    INTERRUPT("interrupt"),
+    /** The return from a park. Value: 0 for no reason, 1 unparked, 2 timed out, 3 interrupted. */
+    PARK("park"),
+    /** Value: the unparked thread's index. */
+    UNPARK("unpark"),
+    /** Value: nanoseconds of virtual time. */
+    SLEEP("sleep"),
+    /** Owner: a synchronizer; whoever awaits it later sees what came before (countDown, put...). */
+    SIGNAL("signal"),
+    /** Owner: a synchronizer whose signals have been seen (await, take, get...). */
+    AWAIT("await"),
+    /** Owner: the receiver of a public method. */
+    CALL("call"),
+    /** Owner: the receiver of a public method. */
+    RETURN("return"),
+    /** A conditional jump after a read. */
+    BRANCH("branch");
+
+    private static final EventKind[] VALUES = values();
+
+    private final String word;
+
+    EventKind(String word) {
+        this.word = word;
+    }
+
+    /** Returns the word that stands for this kind in the text form of a trace. */
+    public String word() {
+        return word;
+    }
+
+    /** Returns the number that stands for this kind in a trace's columns, never 0. */
+    @SuppressWarnings("EnumOrdinal") // the order above is the numbering, new kinds go to its end
+    public int code() {
+        return ordinal() + 1;
+    }
+
+    /** Returns the kind that {@code code} stands for. */
+    public static EventKind of(int code) {
+        return VALUES[code - 1];
+    }
+}
