@@ -1,8 +1,8 @@
 package io.forethread.trace;
 
 /**
- * A run of events in three columns, as {@link Layout} says. Open on purpose: the recorder appends to
- * the arrays itself, with nothing in between.
+ * A run of events in three columns, as {@link Layout} says. Open on purpose: the recorder appends
+ * to the arrays itself, with nothing in between.
  */
 public final class Chunk {
     public final long[] head;

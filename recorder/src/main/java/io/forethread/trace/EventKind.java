@@ -24,7 +24,9 @@ public enum EventKind {
     RELEASE("rel"),
     /** Owner: the monitor or condition, released whole. Value: the depth that was given up. */
     WAIT("wait"),
-    /** The end of a wait, with the lock taken again. Value: 1 notified, 2 timed out, 3 interrupted. */
+    /**
+     * The end of a wait, with the lock taken again. Value: 1 notified, 2 timed out, 3 interrupted.
+     */
     WAKE("wake"),
     /** Owner: the monitor or condition. Value: the woken thread's index plus one, 0 for none. */
     NOTIFY("notify"),

@@ -25,7 +25,9 @@ public final class Layout {
         return head | ((long) thread << THREAD_SHIFT);
     }
 
-    /** Returns {@code head} with another kind, for a site at which events of several kinds occur. */
+    /**
+     * Returns {@code head} with another kind, for a site at which events of several kinds occur.
+     */
     public static long withKind(long head, EventKind kind) {
         return (head & ((1L << KIND_SHIFT) - 1)) | ((long) kind.code() << KIND_SHIFT);
     }
