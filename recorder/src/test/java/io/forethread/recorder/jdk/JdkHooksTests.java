@@ -22,6 +22,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 class JdkHooksTests {
     private static final List<Class<?>> CASES =
             List.of(
+                    AllClassesTestCase.class,
                     ParkingTestCase.class,
                     ThreadLifeTestCase.class,
                     ConcurrentClassesTestCase.class,
