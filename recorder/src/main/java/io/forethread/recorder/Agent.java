@@ -19,6 +19,8 @@ public final class Agent {
         boolean isDefault = arguments == null || arguments.isEmpty();
         try {
             Recorder.install(isDefault ? null : ClassFilter.parse(arguments));
+        } catch (NoClassDefFoundError e) {
+            System.err.println("Forethread: not on the class path: " + e.getMessage());
         } catch (InstallationException e) {
             // An exception would end the JVM; whoever needs Forethread will be told again.
             System.err.println("Forethread: " + e.getMessage());

@@ -43,12 +43,24 @@ final class LockSupportRewrites {
                 });
     }
 
+    /** Conditions and pools set a blocker first, then park without one. */
     private static void loadBlocker(MethodVisitor code, boolean hasBlocker) {
         if (hasBlocker) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
-        } else {
-            code.visitInsn(Opcodes.ACONST_NULL);
+            return;
         }
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                "java/lang/Thread",
+                "currentThread",
+                "()Ljava/lang/Thread;",
+                false);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                CLASS,
+                "getBlocker",
+                "(Ljava/lang/Thread;)Ljava/lang/Object;",
+                false);
     }
 
     private static void loadTime(MethodVisitor code, int mode, int variable) {

@@ -15,6 +15,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** What is built on parking shows as parking, and takes its time from the sink. */
@@ -57,6 +58,40 @@ class ConcurrentClassesTestCase {
             waiting.join();
 
             assertThat(journal.of("main")).contains("unpark waiting");
+        }
+    }
+
+    @Test
+    void aConditionSaysWhatItWaitsFor() throws InterruptedException {
+        ReentrantLock lock = new ReentrantLock();
+        Condition condition = lock.newCondition();
+        Journal blockers =
+                new Journal() {
+                    @Override
+                    public boolean park(Object blocker, int mode, long time) {
+                        write("park " + (blocker == condition));
+                        return false;
+                    }
+                };
+        try (Journal journal = Journal.open(blockers)) {
+            Thread waiting = new Thread(() -> await(lock, condition), "waiting");
+            waiting.start();
+            journal.await("waiting: park true"::equals);
+            waiting.interrupt();
+            waiting.join();
+        }
+    }
+
+    private static void await(ReentrantLock lock, Condition condition) {
+        lock.lock();
+        try {
+            while (!Thread.currentThread().isInterrupted()) {
+                condition.await();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
         }
     }
 
