@@ -115,9 +115,8 @@ final class MethodBoundaries {
             inner.add(new Range(innerStart, end));
             frame();
             tellOfExit(code::methodHead);
-            if (!becomesBlock) {
-                out.visitInsn(Opcodes.ATHROW);
-            }
+            // Not just on into the outer handler: C1 compiles no handler that is also fallen into.
+            out.visitInsn(Opcodes.ATHROW);
             cover(inner, end);
         }
         if (becomesBlock) {

@@ -1,0 +1,61 @@
+package io.forethread.recorder.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+
+class ForeignMembersTests {
+
+    /** What JaCoCo makes of a class, written by hand. */
+    @SuppressWarnings({"MemberName", "UnusedVariable"})
+    static class Covered implements Callable<Integer> {
+        private static boolean[] $jacocoData;
+
+        private static boolean[] $jacocoInit() {
+            if ($jacocoData == null) {
+                $jacocoData = new boolean[200];
+            }
+            return $jacocoData;
+        }
+
+        @Override
+        public Integer call() {
+            boolean[] probes = $jacocoInit();
+            probes[3] = true;
+            probes[130] = true;
+            boolean[] own = new boolean[1];
+            own[0] = true;
+            return own.length;
+        }
+    }
+
+    @Test
+    void probesOfCoverageAreLeftOut() {
+        Log log = Instrumented.byDefault().run(Covered.class);
+        assertThat(log.result).isEqualTo(1);
+        assertThat(log.lines("read", "write")).containsExactly("write boolean[1]@0 = 1");
+    }
+
+    static class Switching implements Callable<Integer> {
+        @Override
+        public Integer call() {
+            TimeUnit unit = TimeUnit.DAYS;
+            assert unit != null;
+            return switch (unit) {
+                case DAYS -> 1;
+                case HOURS -> 2;
+                default -> 3;
+            };
+        }
+    }
+
+    @Test
+    void tablesOfCompilersAreLeftOut() {
+        Log log = Instrumented.byDefault().run(Switching.class);
+        assertThat(log.result).isEqualTo(1);
+        assertThat(log.lines("read")).allMatch(line -> line.startsWith("read TimeUnit."));
+    }
+}
