@@ -252,6 +252,10 @@ public final class Hooks {
         return sink.isInterrupted(flag, thread);
     }
 
+    public static Thread.State threadState(Thread.State state, Thread thread) {
+        return sink.threadState(state, thread);
+    }
+
     public static void sleep(long millis, int nanos, long head)
             throws InterruptedException {
         sink.sleep(millis, nanos, head);

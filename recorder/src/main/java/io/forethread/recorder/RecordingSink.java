@@ -177,6 +177,12 @@ public abstract class RecordingSink extends Sink {
         append(newHead, Layout.variable(owner, member), newValue);
     }
 
+    /** As {@link #record}, for an event that reads: the next branch may depend on it. */
+    protected final void recordRead(long newHead, int owner, int member, long newValue) {
+        record(newHead, owner, member, newValue);
+        readSinceBranch = true;
+    }
+
     protected final TrackedObject touch(Object object, long newHead) {
         return objects.touch(object, (int) newHead, holderIndex);
     }

@@ -1,6 +1,8 @@
 package io.forethread.scheduler;
 
 import io.forethread.recorder.jdk.JdkInternals;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
 
 /**
  * Takes threads into the run that existed before it: the workers of a pool that an earlier test
@@ -10,19 +12,31 @@ final class Adoption {
     private Adoption() {}
 
     /** Returns the model of {@code thread} as a child of {@code waker}, or null to leave it be. */
-    static ThreadModel adopt(Baton baton, Thread thread, ThreadModel waker) {
+    static ThreadModel adopt(GuidedRun run, Thread thread, ThreadModel waker) {
         if (thread instanceof EngineThread || isOfTheJvm(thread) || !thread.isAlive()) {
             return null;
         }
-        ThreadModel adopted = baton.register(thread, waker, Pending.Outside.INSTANCE);
+        // Parked for real, it is woken when its turn comes, and comes to a hook before anybody else
+        // runs; anywhere else we cannot hold it.
+        Pending pending =
+                isParked(thread) ? Pending.Ready.INSTANCE : Pending.Outside.INSTANCE;
+        ThreadModel adopted = run.baton.register(thread, waker, pending);
         adopted.adopted = true;
+        int site = waker.callSite == 0 ? 0 : Layout.site(waker.callSite);
+        run.note(Layout.head(EventKind.START, site), 0, 0, adopted.index);
         return adopted;
+    }
+
+    private static boolean isParked(Thread thread) {
+        StackTraceElement[] stack = thread.getStackTrace();
+        return stack.length > 0
+                && stack[0].getMethodName().equals("park")
+                && stack[0].getClassName().equals("jdk.internal.misc.Unsafe");
     }
 
     /** Tells whether the JVM or the JDK keeps this thread for itself. */
     static boolean isOfTheJvm(Thread thread) {
         ThreadGroup group = thread.getThreadGroup();
-        return (group != null && group.getParent() == null)
-                || JdkInternals.isService(thread);
+        return (group != null && group.getParent() == null) || JdkInternals.isService(thread);
     }
 }

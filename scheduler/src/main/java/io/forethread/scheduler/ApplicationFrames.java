@@ -6,29 +6,56 @@ import io.forethread.recorder.agent.ClassFilter;
 final class ApplicationFrames {
     private static final ClassFilter FILTER = ClassFilter.standard();
 
+    private static final String HOOKS = "io.forethread.hooks.";
+
     private ApplicationFrames() {}
 
     /** Returns the innermost place of {@code thread} in application code. */
     static String topOf(Thread thread) {
         StackTraceElement[] stack = thread.getStackTrace();
-        for (StackTraceElement frame : stack) {
-            if (isApplication(frame)) {
-                return frame.toString();
-            }
+        int top = top(stack);
+        return top < stack.length
+                ? text(stack[top])
+                : stack.length == 0 ? "a thread that has not begun" : "code of the JDK";
+    }
+
+    /** Returns the method of the JDK that the application called and has not come back from. */
+    static String jdkCallOf(Thread thread) {
+        StackTraceElement[] stack = thread.getStackTrace();
+        int top = top(stack);
+        if (top == 0 || top == stack.length) {
+            return "";
         }
-        return stack.length == 0 ? "a thread that has not begun" : "code of the JDK";
+        if (stack[top - 1].getClassName().startsWith(HOOKS)) {
+            return "";
+        }
+        String name = stack[top - 1].getClassName();
+        return name.substring(name.lastIndexOf('.') + 1) + "." + stack[top - 1].getMethodName();
     }
 
     static boolean anyIn(StackTraceElement[] stack) {
-        for (StackTraceElement frame : stack) {
-            if (isApplication(frame)) {
-                return true;
-            }
-        }
-        return false;
+        return top(stack) < stack.length;
     }
 
-    private static boolean isApplication(StackTraceElement frame) {
-        return FILTER.includes(frame.getClassName(), ClassLoader.getSystemClassLoader());
+    private static int top(StackTraceElement[] stack) {
+        int top = 0;
+        while (top < stack.length
+                && !FILTER.includes(
+                        stack[top].getClassName(), ClassLoader.getSystemClassLoader())) {
+            top++;
+        }
+        return top;
+    }
+
+    private static String text(StackTraceElement frame) {
+        // Not its own text, which names the class loader: no tool makes a link of that.
+        return frame.getClassName()
+                + "."
+                + frame.getMethodName()
+                + "("
+                + frame.getFileName()
+                + ":"
+                + frame.getLineNumber()
+                + ")";
     }
 }

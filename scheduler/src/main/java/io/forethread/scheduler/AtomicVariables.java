@@ -25,12 +25,17 @@ final class AtomicVariables {
 
     private static final int INTEGER = cell(AtomicInteger.class, "I");
     private static final int LONG = cell(AtomicLong.class, "J");
-    private static final int BOOLEAN = cell(AtomicBoolean.class, "Z");
+    private static final int BOOLEAN = cell(AtomicBoolean.class, "I");
     private static final int REFERENCE = cell(AtomicReference.class, "Ljava/lang/Object;");
-    private static final int STAMPED = cell(AtomicStampedReference.class, "J");
-    private static final int MARKABLE = cell(AtomicMarkableReference.class, "J");
+    private static final int STAMPED = pair(AtomicStampedReference.class);
+    private static final int MARKABLE = pair(AtomicMarkableReference.class);
 
     private AtomicVariables() {}
+
+    private static int pair(Class<?> type) {
+        String descriptor = type.descriptorString().replace(";", "$Pair;");
+        return CodeMap.field(type.getName(), "pair", descriptor, false, null);
+    }
 
     private static int cell(Class<?> type, String descriptor) {
         return CodeMap.field(type.getName(), "value", descriptor, false, null);
@@ -82,21 +87,15 @@ final class AtomicVariables {
         } else if (atomic instanceof AtomicReference<?> cell) {
             return new Access(atomic, REFERENCE, false, run.numberOf(cell.get()));
         } else if (atomic instanceof AtomicStampedReference<?> cell) {
-            long value = pair(run.numberOf(cell.getReference()), cell.getStamp());
-            return new Access(atomic, STAMPED, false, value);
+            // Its stamp changes with it; the reference is what others go on from.
+            return new Access(atomic, STAMPED, false, run.numberOf(cell.getReference()));
         } else if (atomic instanceof AtomicMarkableReference<?> cell) {
-            long value = pair(run.numberOf(cell.getReference()), cell.isMarked() ? 1 : 0);
-            return new Access(atomic, MARKABLE, false, value);
+            return new Access(atomic, MARKABLE, false, run.numberOf(cell.getReference()));
         } else if (atomic instanceof VarHandle handle) {
             return handle(handle, owner, index, run);
         }
         Access element = element(atomic, index, run);
         return element != null ? element : updated(atomic, owner, run);
-    }
-
-    /** A reference and its stamp change together: one variable, whose value shows both. */
-    private static long pair(int reference, int stamp) {
-        return ((long) stamp << 32) | reference;
     }
 
     private static Access element(Object atomic, int index, GuidedRun run) {

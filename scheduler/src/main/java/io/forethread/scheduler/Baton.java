@@ -302,7 +302,10 @@ final class Baton {
             }
             self.inside = true;
             self.arrived = true;
-            if (current != self) {
+            if (current == self) {
+                // Granted before it came, or not lost after all.
+                self.grant();
+            } else {
                 self.pending = Pending.Ready.INSTANCE;
                 if (current == null) {
                     next = grant(decide(null), null);
@@ -344,9 +347,7 @@ final class Baton {
             }
             listener.holderChanged(null);
             if (!stuck.test(holder) || holder.inside) {
-                if (holder.arrived && holder.classInitDepth == 0) {
-                    listener.holderChanged(holder);
-                }
+                // It moves after all: at its next hook it will find that it still has the baton.
                 return;
             }
             holder.takeGrantBack();

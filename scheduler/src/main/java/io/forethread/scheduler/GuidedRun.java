@@ -107,8 +107,24 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         }
     }
 
+    /** Lets others run if {@code self} spins and has just given its last lock back. */
+    void giveWayUnlocked(ThreadModel self) {
+        if (self.givesWayUnlocked && self.held.isEmpty()) {
+            self.givesWayUnlocked = false;
+            try {
+                baton.pause(self, Turn.SPUN);
+            } catch (Unwind e) {
+                // Thrown again where the thread next would block.
+            }
+        }
+    }
+
     void note(long head, int owner, int member, long value) {
         record(head, owner, member, value);
+    }
+
+    void noteRead(long head, int owner, int member, long value) {
+        recordRead(head, owner, member, value);
     }
 
     TrackedObject tracked(Object object, long head) {
@@ -119,10 +135,17 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         return idOf(object);
     }
 
-    LockModel lockOf(Object object, long head) {
+    LockModel monitorOf(Object object, long head) {
         TrackedObject tracked = touch(object, head);
+        if (tracked.monitorModel == null) {
+            tracked.monitorModel = new LockModel(tracked.id, object.getClass().getName());
+        }
+        return (LockModel) tracked.monitorModel;
+    }
+
+    LockModel lockOf(TrackedObject tracked) {
         if (tracked.lockModel == null) {
-            tracked.lockModel = new LockModel(tracked.id, object.getClass().getName());
+            tracked.lockModel = new LockModel(tracked.id, objects.className(tracked.id));
         }
         return (LockModel) tracked.lockModel;
     }
@@ -176,8 +199,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         if (follower.isActive()) {
             follower.spent(self, SLICE, repeats);
             watch(follower.watchedFor(self));
-        } else if (self.atomicDepth == 0) {
-            if (repeats) {
+        } else if (!atomics.isInFunction(self)) {
+            if (repeats && !self.held.isEmpty() && !self.givesWayUnlocked) {
+                // Stopped here every time, it would keep its lock from whoever could end the loop.
+                self.givesWayUnlocked = true;
+            } else if (repeats) {
                 baton.pause(self, Turn.SPUN);
             } else if (++slicesInTurn >= SLICES_PER_TURN) {
                 baton.pause(self, Turn.WORKED_LONG);
@@ -323,6 +349,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     @Override
     public boolean isInterrupted(boolean flag, Thread thread) {
         return threads.isInterrupted(flag, thread);
+    }
+
+    @Override
+    public Thread.State threadState(Thread.State state, Thread thread) {
+        return threads.state(state, thread);
     }
 
     @Override

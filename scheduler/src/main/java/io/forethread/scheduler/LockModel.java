@@ -14,6 +14,9 @@ final class LockModel {
     ThreadModel owner;
     int depth;
 
+    /** How often it is held in shared mode. */
+    int shared;
+
     /** Where the owner took it, for messages. */
     long takenAt;
 

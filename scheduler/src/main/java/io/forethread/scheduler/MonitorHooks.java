@@ -31,7 +31,7 @@ final class MonitorHooks {
         if (head != 0) {
             run.comeTo(self, head);
         }
-        LockModel lock = run.lockOf(object, head);
+        LockModel lock = run.monitorOf(object, head);
         while (!lock.isFreeFor(self)) {
             if (!run.baton.block(self, new Pending.MonitorBlocked(lock))) {
                 return lock;
@@ -56,7 +56,7 @@ final class MonitorHooks {
     void entered(Object object, long head) {
         ThreadModel self = run.act();
         if (self != null) {
-            LockModel lock = run.lockOf(object, head);
+            LockModel lock = run.monitorOf(object, head);
             if (lock.isFreeFor(self)) {
                 // A gate at the call site may have taken it already; then this is one deeper.
                 taken(self, lock, head);
@@ -70,7 +70,8 @@ final class MonitorHooks {
             if (head != 0) {
                 run.comeToQuietly(self, head);
             }
-            release(self, run.lockOf(object, head), head);
+            release(self, run.monitorOf(object, head), head);
+            run.giveWayUnlocked(self);
         }
     }
 
@@ -141,7 +142,7 @@ final class MonitorHooks {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        LockModel lock = run.lockOf(object, head);
+        LockModel lock = run.monitorOf(object, head);
         if (lock.owner != self) {
             // The monitor was taken where we do not look, so it cannot be given up in the model.
             run.baton.leave(self);
@@ -187,7 +188,7 @@ final class MonitorHooks {
         if (head != 0) {
             run.comeTo(self, head);
         }
-        LockModel lock = run.lockOf(object, head);
+        LockModel lock = run.monitorOf(object, head);
         Pending.InWait woken = choose(lock);
         if (woken == null) {
             // Somebody we do not schedule may wait in it.
@@ -221,7 +222,7 @@ final class MonitorHooks {
         if (head != 0) {
             run.comeTo(self, head);
         }
-        LockModel lock = run.lockOf(object, head);
+        LockModel lock = run.monitorOf(object, head);
         int woken = lock.waiters.size();
         lock.waiters.forEach(waiter -> waiter.notified = true);
         lock.waiters.clear();

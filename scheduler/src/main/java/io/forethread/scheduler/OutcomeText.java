@@ -2,9 +2,13 @@ package io.forethread.scheduler;
 
 import io.forethread.scheduler.Outcome.BlockedThread;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Says outcomes in words. */
 final class OutcomeText {
+    private static final Pattern MADE_UP =
+            Pattern.compile("|Thread-\\d+|Timer-\\d+|pool-\\d+-thread-\\d+|ForkJoinPool[.-].*");
+
     private OutcomeText() {}
 
     static String of(Outcome outcome) {
@@ -26,14 +30,17 @@ final class OutcomeText {
         throw new IllegalStateException("an outcome without words: " + outcome);
     }
 
+    /** Tells whether somebody chose the name: those the JDK makes up differ from run to run. */
+    private static boolean isGiven(String javaName) {
+        return !MADE_UP.matcher(javaName).matches();
+    }
+
     private static String lines(List<BlockedThread> threads) {
         StringBuilder text = new StringBuilder();
         for (BlockedThread thread : threads) {
             text.append("\n  ")
                     .append(thread.thread())
-                    .append(" (")
-                    .append(thread.javaName())
-                    .append(") ")
+                    .append(isGiven(thread.javaName()) ? " (" + thread.javaName() + ") " : " ")
                     .append(thread.waitsFor())
                     .append("\n      at ")
                     .append(thread.place());

@@ -13,17 +13,25 @@ import java.util.Set;
 final class OutsideWorld {
     private OutsideWorld() {}
 
-    /** Tells whether a thread that is not of the run is in the middle of application code. */
+    /**
+     * Tells whether a thread that is not of the run is in the middle of application code and will go
+     * on by itself. One that waits without limit will not: somebody would have to wake it first.
+     */
     static boolean mayAct(List<ThreadModel> known) {
         Set<Thread> ours = Collections.newSetFromMap(new IdentityHashMap<>());
         known.forEach(thread -> ours.add(thread.thread));
         for (Map.Entry<Thread, StackTraceElement[]> other : Thread.getAllStackTraces().entrySet()) {
             if (!ours.contains(other.getKey())
                     && !(other.getKey() instanceof EngineThread)
+                    && goesOn(other.getKey().getState())
                     && ApplicationFrames.anyIn(other.getValue())) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean goesOn(Thread.State state) {
+        return state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
     }
 }

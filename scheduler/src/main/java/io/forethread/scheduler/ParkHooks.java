@@ -56,11 +56,10 @@ final class ParkHooks {
         long site = takeSite(self, EventKind.UNPARK);
         ThreadModel target = run.baton.find(thread);
         if (target == null) {
-            target = Adoption.adopt(run.baton, thread, self);
+            target = Adoption.adopt(run, thread, self);
             if (target == null) {
                 return false;
             }
-            run.note(Layout.head(EventKind.START, Layout.site(site)), 0, 0, target.index);
         }
         if (site != 0) {
             run.note(site, 0, 0, target.index);

@@ -17,6 +17,11 @@ abstract sealed class Pending {
     /** Says what is waited for, in words that follow the thread's name. */
     abstract String describe();
 
+    /** Returns the state a thread shows that waits for this, {@code real} being the JVM's. */
+    Thread.State state(ThreadModel thread, Thread.State real) {
+        return deadline == NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
+    }
+
     /** Returns the thread that must act before this can end, or null if none can be named. */
     ThreadModel waitsFor() {
         return null;
@@ -33,6 +38,11 @@ abstract sealed class Pending {
         @Override
         boolean isEnabled(ThreadModel thread, long now) {
             return true;
+        }
+
+        @Override
+        Thread.State state(ThreadModel thread, Thread.State real) {
+            return Thread.State.RUNNABLE;
         }
 
         @Override
@@ -55,6 +65,11 @@ abstract sealed class Pending {
         }
 
         @Override
+        Thread.State state(ThreadModel thread, Thread.State real) {
+            return real;
+        }
+
+        @Override
         String describe() {
             return "is in a call outside the engine's control";
         }
@@ -70,6 +85,11 @@ abstract sealed class Pending {
         @Override
         boolean isEnabled(ThreadModel thread, long now) {
             return false;
+        }
+
+        @Override
+        Thread.State state(ThreadModel thread, Thread.State real) {
+            return real;
         }
 
         @Override
@@ -112,6 +132,11 @@ abstract sealed class Pending {
         }
 
         @Override
+        Thread.State state(ThreadModel thread, Thread.State real) {
+            return Thread.State.BLOCKED;
+        }
+
+        @Override
         String describe() {
             return "waits to enter the monitor of "
                     + lock
@@ -148,6 +173,11 @@ abstract sealed class Pending {
         }
 
         @Override
+        Thread.State state(ThreadModel thread, Thread.State real) {
+            return notified ? Thread.State.BLOCKED : super.state(thread, real);
+        }
+
+        @Override
         String describe() {
             return notified
                     ? "was notified and waits to enter the monitor of " + lock + " again"
@@ -176,12 +206,11 @@ abstract sealed class Pending {
 
         @Override
         String describe() {
-            return "is parked"
-                    + (blocker == null ? "" : " in " + BlockerNames.of(blocker.getClass()));
+            return "is parked";
         }
 
         Thread owner() {
-            return BlockerNames.ownerOf(blocker);
+            return LockOwners.of(blocker);
         }
     }
 

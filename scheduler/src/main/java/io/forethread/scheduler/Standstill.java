@@ -49,9 +49,12 @@ final class Standstill {
 
     private static BlockedThread describe(ThreadModel thread, List<ThreadModel> threads) {
         String waitsFor = thread.pending.describe();
-        ThreadModel owner = waitedForBy(thread, threads);
-        if (owner != null && thread.pending instanceof Pending.Parked) {
-            waitsFor += ", held by " + owner;
+        if (thread.pending instanceof Pending.Parked) {
+            String call = ApplicationFrames.jdkCallOf(thread.thread);
+            ThreadModel owner = waitedForBy(thread, threads);
+            waitsFor =
+                    (call.isEmpty() ? waitsFor : "waits in " + call)
+                            + (owner == null ? "" : " for a lock held by " + owner);
         }
         return new BlockedThread(
                 thread.name,

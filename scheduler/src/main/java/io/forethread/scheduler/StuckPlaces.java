@@ -37,6 +37,16 @@ final class StuckPlaces {
         return stack.length > 0 && stack[0].isNativeMethod();
     }
 
+    /** Tells whether the thread is in one of our hooks, where it may be about to record. */
+    static boolean isInHook(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (frame.getClassName().equals("io.forethread.hooks.Hooks")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean isWaitingCall(StackTraceElement frame) {
         String method = frame.getClassName() + "." + frame.getMethodName();
         return WAITING_METHODS.contains(method)

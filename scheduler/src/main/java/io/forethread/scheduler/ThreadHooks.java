@@ -90,10 +90,12 @@ final class ThreadHooks {
     }
 
     boolean uncaught(Thread thread, Throwable exception) {
-        if (exception instanceof Unwind) {
+        ThreadModel model = run.baton.find(thread);
+        if (exception instanceof Unwind
+                || (model != null && run.baton.mode() == Baton.Mode.UNWINDING)) {
+            // Code that was thrown out may fail in its clean-up, which is no fault of the test's.
             return true;
         }
-        ThreadModel model = run.baton.find(thread);
         if (model != null && !hasHandler(thread)) {
             verdict.uncaught(model, exception);
         }
@@ -174,10 +176,24 @@ final class ThreadHooks {
         if (self == null) {
             return false;
         }
-        if (!run.follower.isActive() && self.atomicDepth == 0) {
+        if (!run.follower.isActive()) {
             run.baton.pause(self, idle ? Turn.SPUN : Turn.WORKED_LONG);
         }
         return true;
+    }
+
+    /** Returns the state that the model gives a thread; the JVM's where it has no say. */
+    Thread.State state(Thread.State real, Thread thread) {
+        if (real == Thread.State.NEW
+                || real == Thread.State.TERMINATED
+                || Thread.currentThread() instanceof EngineThread) {
+            return real;
+        }
+        ThreadModel target = run.baton.find(thread);
+        ThreadModel self = run.baton.find(Thread.currentThread());
+        return target == null || (self != null && self.inside)
+                ? real
+                : target.pending.state(target, real);
     }
 
     // ---- interrupts

@@ -40,9 +40,6 @@ final class ThreadModel {
     /** How deep it is in class initializers, which are neither recorded nor interrupted. */
     int classInitDepth;
 
-    /** How deep it is in functions that an atomic update runs; it is not stopped there. */
-    int atomicDepth;
-
     /** The head of the event it is about to do, for messages and for following a schedule. */
     long standingAt;
 
@@ -52,11 +49,17 @@ final class ThreadModel {
     /** The round of effects in which it was found spinning, or -1. */
     long spunInRound = -1;
 
-    /** How the value of an atomic variable was before the operation under way. */
-    final Deque<Long> atomicBefore = new ArrayDeque<>();
+    /** The atomic operations under way, innermost first: more than one where one runs a function. */
+    final Deque<AtomicHooks.UnderWay> atomics = new ArrayDeque<>();
+
+    /** The condition it waits in, if it does. */
+    JdkCallHooks.Waiting waiting;
 
     /** The monitors it holds, for messages. */
     final List<LockModel> held = new ArrayList<>();
+
+    /** Whether it spins and will give way as soon as it holds no lock that others may want. */
+    boolean givesWayUnlocked;
 
     /** How often it was thrown out of where it blocked. */
     int unwinds;

@@ -15,6 +15,12 @@ final class Watchdog implements Runnable {
     /** The same in any other native call, which may just be slow. */
     private static final int LOOKS_AT_NATIVE = 150;
 
+    /**
+     * The same in code without hooks: it may compute for long, but it may also spin for something
+     * that only another thread can do.
+     */
+    private static final int LOOKS_AT_COMPUTING = 500;
+
     private final GuidedRun run;
     private final Baton baton;
     private final long patienceNanos;
@@ -23,6 +29,7 @@ final class Watchdog implements Runnable {
     private long lastRecorded = -1;
     private long lastHandOvers = -1;
     private int looks;
+    private int looksAtStack;
     private StackTraceElement[] lastStack = {};
     private long idleSince;
 
@@ -66,16 +73,18 @@ final class Watchdog implements Runnable {
 
     private void lookAt(ThreadModel holder) {
         StackTraceElement[] stack = holder.thread.getStackTrace();
-        if (!isSame(stack, lastStack)) {
-            lastStack = stack;
-            looks = 0;
-            return;
-        }
+        boolean sameStack = isSame(stack, lastStack);
+        lastStack = stack;
         looks++;
-        int enough = StuckPlaces.isWaiting(holder.thread, stack) ? LOOKS_AT_WAITING : LOOKS_AT_NATIVE;
-        boolean mayBeStuck = StuckPlaces.isWaiting(holder.thread, stack) || StuckPlaces.isNative(stack);
-        if (mayBeStuck && looks >= enough) {
-            baton.revoke(holder, thread -> isSame(thread.thread.getStackTrace(), lastStack));
+        looksAtStack = sameStack ? looksAtStack + 1 : 0;
+        boolean stuck =
+                StuckPlaces.isWaiting(holder.thread, stack)
+                        ? looksAtStack >= LOOKS_AT_WAITING
+                        : StuckPlaces.isNative(stack)
+                                ? looksAtStack >= LOOKS_AT_NATIVE
+                                : looks >= LOOKS_AT_COMPUTING;
+        if (stuck) {
+            baton.revoke(holder, thread -> !StuckPlaces.isInHook(thread.thread.getStackTrace()));
             looks = 0;
         }
     }

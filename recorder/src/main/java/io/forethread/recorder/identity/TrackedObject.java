@@ -17,8 +17,14 @@ public final class TrackedObject extends WeakReference<Object> {
     /** Whether the object's class comes from the JDK, so that the table of effects speaks for it. */
     public final boolean fromJdk;
 
-    /** What the scheduler keeps for the object as a lock; null until it is one. */
+    /** What the scheduler keeps for the object's monitor; null until it is entered. */
+    public Object monitorModel;
+
+    /** What the scheduler keeps for the object as a lock of java.util.concurrent; null until then. */
     public Object lockModel;
+
+    /** What a view (an iterator, half of a lock, a condition) is a view of; null for all others. */
+    private TrackedObject viewed;
 
     /** The version of a JDK object's state; each call that changes it makes a new one. */
     public int version;
@@ -27,6 +33,18 @@ public final class TrackedObject extends WeakReference<Object> {
     int toucher;
 
     static final int SHARED = -1;
+
+    /** Notes that this object is only a view of {@code other}. */
+    public void standsFor(TrackedObject other) {
+        if (other.represented() != this) {
+            viewed = other.represented();
+        }
+    }
+
+    /** Returns the object whose state this one's is: itself, unless it is a view of another. */
+    public TrackedObject represented() {
+        return viewed == null ? this : viewed;
+    }
 
     TrackedObject(
             Object referent, int hash, int id, boolean fromJdk, int toucher, TrackedObject next) {

@@ -28,7 +28,9 @@ final class ThreadRewrites {
                     "interrupt()V",
                     interrupt(),
                     "isInterrupted()Z",
-                    ResultHook::new);
+                    ResultHook::new,
+                    "getState()Ljava/lang/Thread$State;",
+                    StateHook::new);
 
     /**
      * The methods of {@code VirtualThread}. Its {@code start()} calls the other one, and its {@code
