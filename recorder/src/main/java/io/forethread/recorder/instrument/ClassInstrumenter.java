@@ -86,11 +86,11 @@ public final class ClassInstrumenter {
         ClassOutlines classes = new ClassOutlines(loader);
         classes.put(ClassOutline.read(classFile));
         byte[] result = writeWithBridges(classFile, classes, plan);
-        if (result != null) {
-            plan.remember();
-        } else {
+        if (result == null) {
+            plan.giveUp();
             problems.accept(nameForReport(internalName) + " is not instrumented: too large");
         }
+        plan.remember();
         return result;
     }
 

@@ -26,10 +26,6 @@ final class ClassPlan {
         return methods.isEmpty();
     }
 
-    Iterable<MethodContext> methods() {
-        return methods.values();
-    }
-
     /** Returns the method if it is to be rewritten, else null. */
     MethodContext method(MethodKey key) {
         return methods.get(key);
@@ -62,6 +58,11 @@ final class ClassPlan {
                 methods.values().stream().anyMatch(m -> !m.options().equals(m.options().reduced()));
         methods.replaceAll((key, m) -> plan(key, m.facts(), m.options().reduced()));
         return reducible;
+    }
+
+    /** Leaves all methods as they are. */
+    void giveUp() {
+        methods.clear();
     }
 
     /** Remembers which methods lost their synchronized flag and which kept it. */

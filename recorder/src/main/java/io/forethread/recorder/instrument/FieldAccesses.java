@@ -13,6 +13,9 @@ final class FieldAccesses {
     private final MethodContext method;
     private final ConstructorProgress constructor;
 
+    /** Where the wide value is that is about to be written. */
+    private int wideValue;
+
     FieldAccesses(
             MethodVisitor out,
             HookCode code,
@@ -76,8 +79,6 @@ final class FieldAccesses {
             code.insn(wide ? Opcodes.DUP2_X1 : Opcodes.DUP_X1);
         }
     }
-
-    private int wideValue;
 
     private void copyForWrite(boolean isStatic, Type type) {
         if (isStatic) {

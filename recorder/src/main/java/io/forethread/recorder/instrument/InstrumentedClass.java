@@ -9,6 +9,7 @@ final class InstrumentedClass extends ClassVisitor {
     private final OffsetReader reader;
     private final Surroundings surroundings;
     private final ClassPlan plan;
+    private final boolean framesExpanded;
 
     InstrumentedClass(
             ClassVisitor out, OffsetReader reader, Surroundings surroundings, ClassPlan plan) {
@@ -16,6 +17,7 @@ final class InstrumentedClass extends ClassVisitor {
         this.reader = reader;
         this.surroundings = surroundings;
         this.plan = plan;
+        this.framesExpanded = plan.needsExpandedFrames();
     }
 
     @Override
@@ -27,7 +29,6 @@ final class InstrumentedClass extends ClassVisitor {
         }
         int newAccess = method.becomesBlock() ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
         MethodVisitor out = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
-        return new InstrumentedMethod(
-                out, method, reader, surroundings, plan.needsExpandedFrames());
+        return new InstrumentedMethod(out, method, reader, surroundings, framesExpanded);
     }
 }

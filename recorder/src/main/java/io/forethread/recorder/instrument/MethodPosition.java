@@ -7,6 +7,8 @@ final class MethodPosition implements Position {
     private final MethodContext method;
     private final OffsetReader reader;
     private int line;
+    private int lastOffset = -1;
+    private int lastSite;
 
     MethodPosition(MethodContext method, OffsetReader reader) {
         this.method = method;
@@ -20,7 +22,12 @@ final class MethodPosition implements Position {
 
     @Override
     public int here() {
-        return CodeMap.site(site(reader.offset(), line));
+        // Most instructions tell of more than one event; lines change only between instructions.
+        if (reader.offset() != lastOffset) {
+            lastOffset = reader.offset();
+            lastSite = CodeMap.site(site(lastOffset, line));
+        }
+        return lastSite;
     }
 
     @Override

@@ -2,11 +2,14 @@ package io.forethread.recorder.instrument;
 
 import io.forethread.trace.EventKind;
 
+import java.util.Set;
+
 /**
  * Calls of {@code wait}, {@code notify} and {@code notifyAll}. These methods are final, so whatever
  * class such a call names, it means them.
  */
 final class ObjectCalls {
+    private static final Set<String> METHODS = Set.of("wait", "notify", "notifyAll");
     private static final String WAIT = "(Ljava/lang/Object;JIJ)V";
 
     private final HookCode code;
@@ -19,7 +22,7 @@ final class ObjectCalls {
      * Replaces the call by its hook, which stands in for it; returns whether it was such a call.
      */
     boolean replace(CallSite call) {
-        if (call.isStatic()) {
+        if (call.isStatic() || !METHODS.contains(call.name())) {
             return false;
         }
         switch (call.method().toString()) {

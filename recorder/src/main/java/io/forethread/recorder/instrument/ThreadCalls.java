@@ -6,9 +6,14 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
+import java.util.Set;
+
 /** Calls that start, join, delay or interrupt threads, and calls that ask for the time. */
 final class ThreadCalls {
     private static final String THREAD = "java/lang/Thread";
+    private static final Set<String> OF_INSTANCES = Set.of("start", "interrupt", "join");
+    private static final Set<String> OF_THREAD =
+            Set.of("sleep", "yield", "onSpinWait", "startVirtualThread");
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final MethodVisitor out;
@@ -28,6 +33,9 @@ final class ThreadCalls {
         String descriptor = call.descriptor();
         if (call.isStatic()) {
             return replaceStatic(owner, name, descriptor);
+        }
+        if (!OF_INSTANCES.contains(name)) {
+            return false;
         }
         EventKind announced = announcedKind(owner, name, descriptor);
         if (announced != null) {
@@ -73,7 +81,7 @@ final class ThreadCalls {
         return switch (owner) {
             case "java/lang/System" -> replaceTime(name, descriptor);
             case "java/util/concurrent/locks/LockSupport" -> announcePark(name, descriptor);
-            default -> replaceStaticOfThread(owner, name, descriptor);
+            default -> OF_THREAD.contains(name) && replaceStaticOfThread(owner, name, descriptor);
         };
     }
 
