@@ -17,7 +17,7 @@ final class SpillFile implements EventSink, AutoCloseable {
     private int pendingRows;
     private long size;
 
-    private SpillFile(RandomAccessFile file) {
+    SpillFile(RandomAccessFile file) {
         this.file = file;
     }
 
@@ -35,11 +35,6 @@ final class SpillFile implements EventSink, AutoCloseable {
             path.toFile().deleteOnExit();
         }
         return new SpillFile(file);
-    }
-
-    /** Opens {@code path} as it is, and leaves it there. */
-    static SpillFile open(Path path) throws IOException {
-        return new SpillFile(new RandomAccessFile(path.toFile(), "rw"));
     }
 
     /** Returns how many events are in the file for sure. */

@@ -8,10 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 
 class TraceStoreTests {
@@ -84,25 +88,27 @@ class TraceStoreTests {
         words.addField(new Field("Sub", "x", "I", false, false, false));
         words.canonicalFields(new int[] {0, 0});
         words.addObject("Sub", true);
-        Chunk chunk = new Chunk(2);
-        chunk.head[0] = Layout.head(EventKind.WRITE_FIELD, 0);
-        chunk.variable[0] = Layout.variable(1, 1);
-        chunk.head[1] = Layout.head(EventKind.READ_ELEMENT, 0);
-        chunk.variable[1] = Layout.variable(1, 1);
-        chunk.size = 2;
-        long[] seen = new long[2];
-        TraceFilter filter = (head, variable, value) -> (seen[0] += Layout.member(variable)) >= 0;
+        Chunk chunk = new Chunk(3);
+        for (EventKind kind :
+                List.of(EventKind.WRITE_FIELD, EventKind.READ_FIELD, EventKind.READ_ELEMENT)) {
+            chunk.head[chunk.size] = Layout.head(kind, 0);
+            chunk.variable[chunk.size] = Layout.variable(1, 1);
+            chunk.size++;
+        }
+        List<Integer> seen = new ArrayList<>();
+        TraceFilter filter = (head, variable, value) -> seen.add(Layout.member(variable));
         Trace trace = new TraceStore().freeze(chunk, words.build(), filter);
+        assertThat(seen).as("the filter sees canonical fields").containsExactly(0, 0, 1);
         assertThat(trace.member(0)).isZero();
-        assertThat(trace.member(1)).as("an index is no field").isOne();
-        assertThat(seen[0]).as("the filter sees canonical fields").isOne();
+        assertThat(trace.member(1)).isZero();
+        assertThat(trace.member(2)).as("an index is no field").isOne();
     }
 
     @Test
     void aFullDiskEndsTheTraceAndNotTheRun() {
         Path fullDisk = Path.of("/dev/full");
         assumeTrue(Files.isWritable(fullDisk), "only Linux has a disk that is always full");
-        TraceStore store = new TraceStore(16, 4, () -> SpillFile.open(fullDisk));
+        TraceStore store = new TraceStore(16, 4, () -> diskOf(fullDisk, Long.MAX_VALUE));
         Chunk last = fill(store, 16, 1000);
         assertThat(store.isTruncated()).isTrue();
         assertThat(store.failure())
@@ -115,6 +121,30 @@ class TraceStoreTests {
         assertThat(trace.isTruncated()).isTrue();
         assertThat(values(trace)).containsExactly(range(64));
         assertThat(store.recorded()).isEqualTo(1000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 24, 1000, 200_000, 400_000, 700_000, 900_000, 2_000_000})
+    void aDiskThatBecomesFullLeavesTheBeginningOfTheTrace(long capacity) {
+        Path file = directory.resolve("spill");
+        TraceStore store = new TraceStore(10_000, 2, () -> diskOf(file, capacity));
+        Chunk last = fill(store, 10_000, 100_000);
+        Trace trace = store.freeze(last, dictionary(), TraceFilter.KEEP_ALL);
+        assertThat(trace.isTruncated()).isTrue();
+        assertThat(store.failure()).get().asString().contains("No space left");
+        assertThat(trace.size()).isGreaterThanOrEqualTo((int) (capacity / 24 / 10_000 * 10_000));
+        assertThat(values(trace)).containsExactly(range(trace.size()));
+    }
+
+    @Test
+    void aChunkThatWasWrittenInPartIsNotInTheTraceTwice() {
+        Path file = directory.resolve("spill");
+        TraceStore store = new TraceStore(10_000, 2, () -> diskOf(file, 200_000));
+        Chunk last = fill(store, 10_000, 100_000);
+        TraceFilter everyTenth = (head, variable, value) -> value % 10 == 0;
+        Trace trace = store.freeze(last, dictionary(), everyTenth);
+        assertThat(trace.isTruncated()).isTrue();
+        assertThat(values(trace)).hasSize(2000).startsWith(0, 10, 20).endsWith(19_980, 19_990);
     }
 
     @Test
@@ -172,6 +202,21 @@ class TraceStoreTests {
             }
             assertThat(sum).isEqualTo(500_000L * 499_999L);
         }
+    }
+
+    /** Opens a file that can be written only so far. */
+    private static SpillFile diskOf(Path file, long capacity) throws IOException {
+        return new SpillFile(
+                new RandomAccessFile(file.toFile(), "rw") {
+                    @Override
+                    public void write(byte[] bytes, int from, int count) throws IOException {
+                        long room = Math.max(0, capacity - getFilePointer());
+                        super.write(bytes, from, (int) Math.min(count, room));
+                        if (count > room) {
+                            throw new IOException("No space left");
+                        }
+                    }
+                });
     }
 
     private static TraceDictionary dictionary() {
