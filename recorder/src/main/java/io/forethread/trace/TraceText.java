@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Traces as text, one event a line, for golden files, reports and tests written by hand:
@@ -42,6 +44,14 @@ public final class TraceText {
         for (int i = 0; i < trace.size(); i++) {
             out.append(events.line(i)).append('\n');
         }
+    }
+
+    /** Returns the lines of the events alone, for a reader who knows the program. */
+    public static String events(Trace trace) {
+        EventText events = new EventText(trace);
+        return IntStream.range(0, trace.size())
+                .mapToObj(events::line)
+                .collect(Collectors.joining("\n"));
     }
 
     /**

@@ -64,6 +64,11 @@ class TraceTextTests {
     }
 
     @Test
+    void theEventsAloneAreTheLinesBehindTheDeclarations() {
+        assertThat(TRANSFER).endsWith(TraceText.events(TraceText.parse(TRANSFER)) + "\n");
+    }
+
+    @Test
     void declarationsBecomeTheDictionary() {
         Trace trace = TraceText.parse(TRANSFER);
         TraceDictionary words = trace.dictionary();
