@@ -46,7 +46,7 @@ class Log extends Sink {
             return "null";
         }
         if (object instanceof Class<?> type) {
-            return type.getSimpleName() + ".class";
+            return simpleName(type.getName()) + ".class";
         }
         if (object.getClass().isArray()) {
             return object.getClass().getSimpleName().replace("]", Array.getLength(object) + "]");
@@ -54,7 +54,12 @@ class Log extends Sink {
         if (object.getClass().getPackageName().equals("java.lang") && !(object instanceof Thread)) {
             return object.toString();
         }
-        return object.getClass().getSimpleName();
+        return simpleName(object.getClass().getName());
+    }
+
+    /** Goes by the text: copies of nested classes have no access to what encloses them. */
+    private static String simpleName(String name) {
+        return name.substring(Math.max(name.lastIndexOf('$'), name.lastIndexOf('.')) + 1);
     }
 
     private static String field(Object owner, int field) {
@@ -63,9 +68,7 @@ class Log extends Sink {
 
     private static String fieldOfClass(int field) {
         String owner = CodeMap.fieldAt(field).owner();
-        return owner.substring(Math.max(owner.lastIndexOf('$'), owner.lastIndexOf('.')) + 1)
-                + "."
-                + CodeMap.fieldAt(field).name();
+        return simpleName(owner) + "." + CodeMap.fieldAt(field).name();
     }
 
     private void access(String word, long head, String variable, Object value) {
