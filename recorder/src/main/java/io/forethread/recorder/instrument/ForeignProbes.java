@@ -16,7 +16,8 @@ final class ForeignProbes {
         INDEX_PUSHED,
         TRUE_PUSHED,
         SWITCH_TABLE_LOADED,
-        ORDINAL_OF_SWITCH
+        ORDINAL_OF_SWITCH,
+        CASE_PUSHED
     }
 
     private static final int NONE = -1;
@@ -27,7 +28,9 @@ final class ForeignProbes {
     void field(int opcode, String name) {
         boolean table = name.startsWith("$SwitchMap$") || name.startsWith("$EnumSwitchMapping$");
         boolean loads = opcode == Opcodes.GETSTATIC && table;
-        last = loads ? Last.SWITCH_TABLE_LOADED : Last.OTHER;
+        // The table is filled by constants: the field after it may be one of the enum.
+        boolean follows = opcode == Opcodes.GETSTATIC && last == Last.SWITCH_TABLE_LOADED;
+        last = loads || follows ? Last.SWITCH_TABLE_LOADED : Last.OTHER;
     }
 
     void call(String name) {
@@ -60,7 +63,12 @@ final class ForeignProbes {
     }
 
     void constant() {
-        last = last == Last.PROBES_LOADED ? Last.INDEX_PUSHED : Last.OTHER;
+        last =
+                switch (last) {
+                    case PROBES_LOADED -> Last.INDEX_PUSHED;
+                    case ORDINAL_OF_SWITCH -> Last.CASE_PUSHED;
+                    default -> Last.OTHER;
+                };
     }
 
     void type(int opcode) {
@@ -75,17 +83,20 @@ final class ForeignProbes {
 
     /** Takes an instruction without operands and tells whether it accesses such an array. */
     boolean isProbe(int opcode) {
-        boolean stores = last == Last.TRUE_PUSHED && opcode == Opcodes.BASTORE;
-        boolean looksUp = last == Last.ORDINAL_OF_SWITCH && opcode == Opcodes.IALOAD;
-        if (last == Last.PROBES_LOADED
-                && opcode >= Opcodes.ICONST_M1
-                && opcode <= Opcodes.ICONST_5) {
-            last = Last.INDEX_PUSHED;
-        } else if (last == Last.INDEX_PUSHED && opcode == Opcodes.ICONST_1) {
+        boolean accesses =
+                switch (last) {
+                    case TRUE_PUSHED -> opcode == Opcodes.BASTORE;
+                    case ORDINAL_OF_SWITCH -> opcode == Opcodes.IALOAD;
+                    case CASE_PUSHED -> opcode == Opcodes.IASTORE;
+                    default -> false;
+                };
+        if (last == Last.INDEX_PUSHED && opcode == Opcodes.ICONST_1) {
             last = Last.TRUE_PUSHED;
+        } else if (opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5) {
+            constant();
         } else {
             last = Last.OTHER;
         }
-        return stores || looksUp;
+        return accesses;
     }
 }
