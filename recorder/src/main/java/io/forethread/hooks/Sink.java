@@ -162,7 +162,7 @@ public class Sink {
      * @return whether the exception is ours and must not reach the thread's handler
      */
     public boolean uncaught(Thread thread, Throwable exception) {
-        return false;
+        return exception instanceof Unwind;
     }
 
     public void threadJoin(Thread thread, long millis, int nanos, long head)

@@ -239,8 +239,8 @@ final class Baton {
             return self;
         }
         current = next;
-        handOvers++;
         if (next != null) {
+            handOvers++;
             next.grant();
         }
         return next;
@@ -368,6 +368,33 @@ final class Baton {
             policy.drain();
         }
         block(test, Pending.Draining.INSTANCE);
+    }
+
+    /**
+     * Ends the run if all that is outside the engine's control waits for monitors that threads of
+     * the run hold, which themselves cannot go on.
+     *
+     * @return whether the run is over
+     */
+    boolean stopIfDeadlockedOutside() {
+        synchronized (lock) {
+            if (current != null || mode != Mode.GUIDED) {
+                return false;
+            }
+            for (ThreadModel thread : live) {
+                if (thread.pending instanceof Pending.Outside) {
+                    ThreadModel owner = RealMonitors.ownerFor(thread, live);
+                    if (owner == null) {
+                        return false;
+                    }
+                    thread.pending = new Pending.Outside(owner);
+                } else if (thread.pending.deadline != Pending.NEVER) {
+                    return false;
+                }
+            }
+            listener.cameToAStand(new Choice.Deadlocked(), List.copyOf(live));
+            return true;
+        }
     }
 
     /** Ends a run that comes to no end. */

@@ -8,8 +8,14 @@ import java.util.List;
  * can happen.
  */
 final class DefaultPolicy {
-    /** How often spinning threads take turns before we say that nothing will ever happen. */
-    private static final int IDLE_TURNS = 400;
+    /**
+     * How often spinning threads take turns before we say that nothing will ever happen. The JDK
+     * itself gives way some hundreds of times before it parks a thread.
+     */
+    private static final int IDLE_TURNS = 20_000;
+
+    /** For how many turns a whole slice of repeated events counts. */
+    private static final int TURNS_PER_SLICE = 50;
 
     /** How many timers fire after the test's body is over: enough for idle pools to shrink. */
     private static final int TIMERS_AFTER_END = 256;
@@ -56,13 +62,19 @@ final class DefaultPolicy {
         RAN,
         /** It worked on and on, and could go on: others may have their turn, and time passes. */
         WORKED_LONG,
-        /** It did nothing that another thread could notice, and would go on so. */
+        /** It said itself that it only waits for something. */
+        GAVE_WAY,
+        /** It did nothing that another thread could notice for a long while, and would go on so. */
         SPUN
     }
 
     /** Notes how {@code thread}'s turn was. */
     void ran(ThreadModel thread, Turn turn) {
-        if (turn != Turn.SPUN) {
+        if (turn == Turn.SPUN) {
+            idleTurns += TURNS_PER_SLICE;
+        } else if (turn == Turn.GAVE_WAY) {
+            idleTurns++;
+        } else {
             round++;
             idleTurns = 0;
             if (thread.index == 0) {
@@ -97,7 +109,7 @@ final class DefaultPolicy {
             }
         }
         if (spinner != null) {
-            return ++idleTurns > IDLE_TURNS
+            return idleTurns > IDLE_TURNS
                     ? new Choice.Livelocked("every thread that can run spins")
                     : new Choice.Run(spinner);
         }

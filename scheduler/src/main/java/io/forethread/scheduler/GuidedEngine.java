@@ -76,11 +76,13 @@ public final class GuidedEngine {
             Throwable thrown;
             try {
                 thrown = guide(body);
+                // The hooks stay until the threads that are thrown out are gone: they must not
+                // block for real on their way.
+                new Aftermath(run, warnings).settle();
             } finally {
                 watchdog.stop();
                 Hooks.sink = Sink.IDLE;
             }
-            new Aftermath(run, warnings).settle();
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
             Trace trace = Dictionaries.freeze(store, run.finalChunk(), run);
             return new RunResult(

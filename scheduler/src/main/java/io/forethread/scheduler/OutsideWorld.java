@@ -5,13 +5,23 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 
 /**
  * Answers whether anybody the engine does not know could still wake a thread of the run. Asked only
  * when all of the run's own threads are blocked.
  */
 final class OutsideWorld {
+    /** Threads that the JDK started for itself on behalf of a run; kept weakly. */
+    private static final Set<Thread> SERVICES =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
     private OutsideWorld() {}
+
+    /** Notes a thread of the JDK's own, such as the one that waits for a child process. */
+    static void serves(Thread service) {
+        SERVICES.add(service);
+    }
 
     /**
      * Tells whether a thread that is not of the run is in the middle of application code and will go
@@ -24,11 +34,16 @@ final class OutsideWorld {
             if (!ours.contains(other.getKey())
                     && !(other.getKey() instanceof EngineThread)
                     && goesOn(other.getKey().getState())
-                    && ApplicationFrames.anyIn(other.getValue())) {
+                    && (ApplicationFrames.anyIn(other.getValue())
+                            || isServing(other.getKey(), other.getValue()))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean isServing(Thread thread, StackTraceElement[] stack) {
+        return SERVICES.contains(thread) && StuckPlaces.isWaitingCall(stack);
     }
 
     private static boolean goesOn(Thread.State state) {

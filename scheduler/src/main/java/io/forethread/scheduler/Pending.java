@@ -53,10 +53,17 @@ abstract sealed class Pending {
 
     /** The thread is in code we do not schedule: I/O, native code, a real lock. */
     static final class Outside extends Pending {
-        static final Outside INSTANCE = new Outside();
+        static final Outside INSTANCE = new Outside(null);
 
-        private Outside() {
+        private final ThreadModel blockedBy;
+
+        /**
+         * @param blockedBy the thread of the run that really holds a monitor which this one really
+         *     wants; null if it is not that
+         */
+        Outside(ThreadModel blockedBy) {
             super(NEVER);
+            this.blockedBy = blockedBy;
         }
 
         @Override
@@ -71,7 +78,15 @@ abstract sealed class Pending {
 
         @Override
         String describe() {
-            return "is in a call outside the engine's control";
+            return blockedBy == null
+                    ? "is in a call outside the engine's control"
+                    : "waits for a monitor that code outside the engine's control took, held by "
+                            + blockedBy;
+        }
+
+        @Override
+        ThreadModel waitsFor() {
+            return blockedBy;
         }
     }
 

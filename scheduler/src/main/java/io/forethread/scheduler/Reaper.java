@@ -1,5 +1,7 @@
 package io.forethread.scheduler;
 
+import java.util.concurrent.TimeUnit;
+
 /** Waits for a thread that has nothing left to do to be really gone. */
 final class Reaper {
     /** Far longer than the end of a thread takes; a bound only so that nothing can hang here. */
@@ -16,14 +18,10 @@ final class Reaper {
     }
 
     static void awaitDeath(Thread thread, long millis) {
-        boolean interrupted = Thread.interrupted();
-        try {
-            thread.join(millis);
-        } catch (InterruptedException e) {
-            interrupted = true;
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+        // Not by join: on a virtual thread a timed wait needs others that may wait for us.
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        while (thread.isAlive() && System.nanoTime() < end) {
+            Thread.yield();
         }
     }
 }

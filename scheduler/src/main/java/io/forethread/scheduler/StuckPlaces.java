@@ -28,7 +28,7 @@ final class StuckPlaces {
                 return true;
             }
             default -> {
-                return isNative(stack) && isWaitingCall(stack[0]);
+                return isWaitingCall(stack);
             }
         }
     }
@@ -47,8 +47,12 @@ final class StuckPlaces {
         return false;
     }
 
-    private static boolean isWaitingCall(StackTraceElement frame) {
-        String method = frame.getClassName() + "." + frame.getMethodName();
+    /** Tells whether the innermost call is a native one that waits for something from outside. */
+    static boolean isWaitingCall(StackTraceElement[] stack) {
+        if (!isNative(stack)) {
+            return false;
+        }
+        String method = stack[0].getClassName() + "." + stack[0].getMethodName();
         return WAITING_METHODS.contains(method)
                 || WAITING_PACKAGES.stream().anyMatch(method::startsWith);
     }

@@ -58,13 +58,11 @@ final class ThreadHooks {
             // The JVM will refuse to start it again.
             return;
         }
-        boolean background = Adoption.isOfTheJvm(thread);
-        ThreadModel child =
-                run.baton.register(
-                        thread,
-                        self,
-                        background ? Pending.Outside.INSTANCE : Pending.Ready.INSTANCE);
-        child.background = background;
+        if (Adoption.isOfTheJvm(thread)) {
+            OutsideWorld.serves(thread);
+            return;
+        }
+        ThreadModel child = run.baton.register(thread, self, Pending.Ready.INSTANCE);
         ThreadSeeds.seed(thread, run.seedFor(child));
         int site = self.callSite == 0 ? 0 : Layout.site(self.callSite);
         self.callSite = 0;
@@ -177,7 +175,7 @@ final class ThreadHooks {
             return false;
         }
         if (!run.follower.isActive()) {
-            run.baton.pause(self, idle ? Turn.SPUN : Turn.WORKED_LONG);
+            run.baton.pause(self, idle ? Turn.GAVE_WAY : Turn.WORKED_LONG);
         }
         return true;
     }

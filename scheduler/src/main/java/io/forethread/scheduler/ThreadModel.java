@@ -28,9 +28,6 @@ final class ThreadModel {
     /** Whether it existed before the run, and must outlive it unharmed. */
     boolean adopted;
 
-    /** Whether it serves the JDK itself and is scheduled only while it runs user code. */
-    boolean background;
-
     /** How many threads it has started, which names the next one. */
     int children;
 

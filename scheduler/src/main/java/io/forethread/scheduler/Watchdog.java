@@ -21,6 +21,9 @@ final class Watchdog implements Runnable {
      */
     private static final int LOOKS_AT_COMPUTING = 500;
 
+    /** How long nobody moves before it is looked for a deadlock on monitors we do not see. */
+    private static final long STANDSTILL_NANOS = 40_000_000;
+
     private final GuidedRun run;
     private final Baton baton;
     private final long patienceNanos;
@@ -94,6 +97,9 @@ final class Watchdog implements Runnable {
         long now = System.nanoTime();
         if (moved || idleSince == 0) {
             idleSince = now;
+            return;
+        }
+        if (now - idleSince > STANDSTILL_NANOS && baton.stopIfDeadlockedOutside()) {
             return;
         }
         long step = PERIOD_MILLIS * 1_000_000;
