@@ -1,9 +1,14 @@
 package io.forethread.recorder;
 
+import io.forethread.recorder.agent.BootClasses;
 import io.forethread.recorder.agent.ClassFilter;
+import io.forethread.recorder.agent.ClassRewriter;
 import io.forethread.recorder.agent.Installation;
+import io.forethread.recorder.effects.EffectTable;
 import io.forethread.recorder.instrument.ClassInstrumenter;
+import io.forethread.recorder.instrument.GateRegistry;
 import io.forethread.recorder.instrument.InstrumentationOptions;
+import io.forethread.recorder.jdk.JdkInternals;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -11,7 +16,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class Recorder {
     private static final List<String> PROBLEMS = new CopyOnWriteArrayList<>();
     private static final ClassInstrumenter INSTRUMENTER =
-            new ClassInstrumenter(InstrumentationOptions.DEFAULT, PROBLEMS::add);
+            new ClassInstrumenter(
+                    InstrumentationOptions.DEFAULT,
+                    EffectTable.standard(),
+                    BootClasses::define,
+                    PROBLEMS::add);
 
     private Recorder() {}
 
@@ -26,11 +35,25 @@ public final class Recorder {
 
     /** Installs the recorder for the classes that {@code filter} names; null for the usual ones. */
     public static Installation install(ClassFilter filter) {
-        return Installation.ensure(filter, INSTRUMENTER::instrument);
+        GateRegistry.mutexes(JdkInternals::mutex);
+        return Installation.ensure(filter, new Rewriter());
     }
 
     /** Lists the classes and methods that could not be instrumented so far, one line each. */
     public static List<String> problems() {
         return List.copyOf(PROBLEMS);
+    }
+
+    private static final class Rewriter implements ClassRewriter {
+        @Override
+        public byte[] instrument(
+                byte[] classFile, String internalName, ClassLoader loader, boolean alreadyLoaded) {
+            return INSTRUMENTER.instrument(classFile, internalName, loader, alreadyLoaded);
+        }
+
+        @Override
+        public void alreadyLoaded(Class<?> type) {
+            GateRegistry.alreadyLoaded(type);
+        }
     }
 }

@@ -25,6 +25,15 @@ final class ApplicationTransformer implements ClassFileTransformer {
                 && filter.includes(type.getName(), type.getClassLoader());
     }
 
+    /** Tells the rewriter of the application's classes that were loaded before we came. */
+    void noteLoaded(Class<?>[] loaded) {
+        for (Class<?> type : loaded) {
+            if (wants(type)) {
+                rewriter.alreadyLoaded(type);
+            }
+        }
+    }
+
     void use(ClassFilter newFilter) {
         filter = newFilter;
     }

@@ -12,4 +12,10 @@ public interface ClassRewriter {
      */
     byte[] instrument(
             byte[] classFile, String internalName, ClassLoader loader, boolean alreadyLoaded);
+
+    /**
+     * Notes a class that was loaded before we came; called for all of them before the first is
+     * instrumented, so that call sites can know what they call.
+     */
+    default void alreadyLoaded(Class<?> type) {}
 }

@@ -79,6 +79,7 @@ public final class Installation {
         retransformation.ofLoaded(JdkTransformer::wants);
         requireRewritten(Thread.class);
         requireRewritten(LockSupport.class);
+        application.noteLoaded(instrumentation.getAllLoadedClasses());
         retransformation.ofLoaded(application::wants);
     }
 
