@@ -6,7 +6,7 @@ import io.forethread.scheduler.DefaultPolicy.Turn;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
@@ -42,7 +42,7 @@ final class Baton {
     }
 
     private final Object lock = new Object();
-    private final Map<Thread, ThreadModel> byThread = new IdentityHashMap<>();
+    private final IdentityHashMap<Thread, ThreadModel> byThread = new IdentityHashMap<>();
     private final List<ThreadModel> all = new ArrayList<>();
     private final List<ThreadModel> live = new ArrayList<>();
     private final VirtualClock clock;
@@ -53,7 +53,7 @@ final class Baton {
     private ThreadModel current;
     private ThreadModel justEnded;
     private volatile Mode mode = Mode.GUIDED;
-    private volatile long handOvers;
+    private final AtomicLong handOvers = new AtomicLong();
 
     Baton(VirtualClock clock, Follower follower, Listener listener) {
         this.clock = clock;
@@ -133,8 +133,9 @@ final class Baton {
         return current;
     }
 
+    /** Returns how often the baton has gone to somebody; any thread may ask. */
     long handOvers() {
-        return handOvers;
+        return handOvers.get();
     }
 
     // ---- giving the baton away
@@ -240,7 +241,7 @@ final class Baton {
         }
         current = next;
         if (next != null) {
-            handOvers++;
+            handOvers.incrementAndGet();
             next.grant();
         }
         return next;

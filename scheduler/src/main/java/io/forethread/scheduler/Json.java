@@ -99,29 +99,25 @@ final class Json {
 
     private char escaped() throws SyntaxException {
         char c = at < text.length() ? text.charAt(at++) : 0;
-        switch (c) {
-            case '"', '\\', '/':
-                return c;
-            case 'n':
-                return '\n';
-            case 't':
-                return '\t';
-            case 'r':
-                return '\r';
-            case 'b':
-                return '\b';
-            case 'f':
-                return '\f';
-            case 'u':
-                try {
-                    char code = (char) Integer.parseInt(text.substring(at, at + 4), 16);
-                    at += 4;
-                    return code;
-                } catch (NumberFormatException | IndexOutOfBoundsException e) {
-                    throw error("four hexadecimal digits");
-                }
-            default:
-                throw error("an escape sequence");
+        return switch (c) {
+            case '"', '\\', '/' -> c;
+            case 'n' -> '\n';
+            case 't' -> '\t';
+            case 'r' -> '\r';
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'u' -> unicode();
+            default -> throw error("an escape sequence");
+        };
+    }
+
+    private char unicode() throws SyntaxException {
+        try {
+            char code = (char) Integer.parseInt(text.substring(at, at + 4), 16);
+            at += 4;
+            return code;
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+            throw error("four hexadecimal digits");
         }
     }
 
@@ -179,7 +175,8 @@ final class Json {
     /** Returns {@code value} as a JSON string. */
     static String quote(String value) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char c : value.toCharArray()) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
             switch (c) {
                 case '"' -> quoted.append("\\\"");
                 case '\\' -> quoted.append("\\\\");
