@@ -13,7 +13,12 @@ public final class BootClasses {
 
     /** The classes every JVM needs there, each after those it extends. */
     private static final List<String> HOOK_CLASSES =
-            List.of(HOOKS + "Unwind", HOOKS + "Sink", HOOKS + "Hooks");
+            List.of(
+                    HOOKS + "Unwind",
+                    HOOKS + "Sink",
+                    HOOKS + "Hooks",
+                    "io.forethread.recorder.jdk.boot.JdkThreads",
+                    "io.forethread.recorder.jdk.boot.VirtualThreadEnds");
 
     /** Written once, by the installation, before anybody can ask for a class to be defined. */
     private static volatile BootDefiner definer;

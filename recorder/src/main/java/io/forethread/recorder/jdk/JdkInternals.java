@@ -1,10 +1,12 @@
 package io.forethread.recorder.jdk;
 
+import io.forethread.recorder.jdk.boot.JdkThreads;
+import io.forethread.recorder.jdk.boot.VirtualThreadEnds;
+
 import java.lang.invoke.MethodHandle;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
@@ -58,24 +60,21 @@ public final class JdkInternals {
 
     /**
      * Tells whether a thread serves the JDK itself: it carries virtual threads, keeps time for
-     * them, or does other chores. Whoever happens to start such a thread, it does not belong to a
-     * test.
+     * them, or does other chores. Such threads are not announced when they start, run, park and
+     * end.
      */
     public static boolean isService(Thread thread) {
-        for (Class<?> type = thread.getClass(); type != Thread.class; type = type.getSuperclass()) {
-            String name = type.getName();
-            if (name.equals("jdk.internal.misc.CarrierThread")
-                    || name.equals("jdk.internal.misc.InnocuousThread")) {
-                return true;
-            }
-        }
-        return thread instanceof ForkJoinWorkerThread worker && servesVirtualThreads(worker);
+        return JdkThreads.isService(thread);
     }
 
-    /** Tells whether a worker, such as one that keeps time, belongs to the pool of the carriers. */
-    private static boolean servesVirtualThreads(ForkJoinWorkerThread worker) {
-        Class<?> factory = worker.getPool().getFactory().getClass();
-        return factory.getName().startsWith("java.lang.VirtualThread");
+    /**
+     * Waits until everybody who waits for a virtual thread has been woken. The thread's carrier
+     * does that after the thread has announced its end, at a time that nobody schedules.
+     */
+    public static void awaitEnd(Thread virtual) {
+        while (VirtualThreadEnds.isEnding(virtual)) {
+            Thread.yield();
+        }
     }
 
     private static Object get(MethodHandle getter, Object owner) {

@@ -39,7 +39,7 @@ final class LockSupportRewrites {
                     loadBlocker(code, hasBlocker);
                     code.visitInsn(Opcodes.ICONST_0 + mode);
                     loadTime(code, mode, time);
-                    HookCalls.call(code, "park", "(Ljava/lang/Object;IJ)Z");
+                    HookCalls.call(code, HookCalls.JDK_THREADS, "park", "(Ljava/lang/Object;IJ)Z");
                 });
     }
 
@@ -77,7 +77,7 @@ final class LockSupportRewrites {
                     code.visitVarInsn(Opcodes.ALOAD, 0);
                     code.visitJumpInsn(Opcodes.IFNULL, proceed);
                     code.visitVarInsn(Opcodes.ALOAD, 0);
-                    HookCalls.call(code, "unpark", "(Ljava/lang/Thread;)Z");
+                    HookCalls.call(code, HookCalls.JDK_THREADS, "unpark", "(Ljava/lang/Thread;)Z");
                 });
     }
 }

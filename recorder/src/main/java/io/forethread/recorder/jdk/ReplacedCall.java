@@ -40,8 +40,8 @@ record ReplacedCall(
             Map.of(
                     "java/lang/System",
                     List.of(
-                            hook("nanoTime", "()J", "nanoTime", "()J", List.of()),
-                            hook(
+                            hookOfTests("nanoTime", "()J", "nanoTime", "()J", List.of()),
+                            hookOfTests(
                                     "currentTimeMillis",
                                     "()J",
                                     "currentTimeMillis",
@@ -51,8 +51,8 @@ record ReplacedCall(
                     List.of(
                             hook("sleep", "(J)V", "sleep", SLEEP, NANOS_HEAD),
                             hook("sleep", "(JI)V", "sleep", SLEEP, HEAD),
-                            hook("yield", "()V", "yield", "(J)V", HEAD),
-                            hook("onSpinWait", "()V", "onSpinWait", "(J)V", HEAD),
+                            hookOfTests("yield", "()V", "yield", "(J)V", HEAD),
+                            hookOfTests("onSpinWait", "()V", "onSpinWait", "(J)V", HEAD),
                             hook("join", "()V", "threadJoin", JOIN, MILLIS_NANOS_HEAD),
                             hook("join", "(J)V", "threadJoin", JOIN, NANOS_HEAD),
                             hook("join", "(JI)V", "threadJoin", JOIN, HEAD)),
@@ -75,6 +75,17 @@ record ReplacedCall(
             String hookDescriptor,
             List<Integer> extra) {
         return new ReplacedCall(name, descriptor, HookCalls.HOOKS, hook, hookDescriptor, extra);
+    }
+
+    /** A call that the JDK's own threads make often, and for themselves. */
+    private static ReplacedCall hookOfTests(
+            String name,
+            String descriptor,
+            String hook,
+            String hookDescriptor,
+            List<Integer> extra) {
+        return new ReplacedCall(
+                name, descriptor, HookCalls.JDK_THREADS, hook, hookDescriptor, extra);
     }
 
     private static ReplacedCall parking(String name, String descriptor, String hookDescriptor) {

@@ -42,6 +42,10 @@ final class ThreadRewrites {
                     start(VIRTUAL_THREAD),
                     "run(Ljava/lang/Runnable;)V",
                     runTask(),
+                    "afterDone()V",
+                    ended(),
+                    "afterTerminate()V", // its name in JDK 21
+                    ended(),
                     "interrupt()V",
                     interrupt(),
                     "isInterrupted()Z",
@@ -62,21 +66,34 @@ final class ThreadRewrites {
         return EntryHook.run(
                 code -> {
                     code.visitVarInsn(Opcodes.ALOAD, 0);
-                    HookCalls.call(code, "threadRun", "(Ljava/lang/Object;)V");
+                    HookCalls.call(
+                            code, HookCalls.JDK_THREADS, "threadRun", "(Ljava/lang/Object;)V");
                 });
     }
 
     private static MethodRewrite start(String owner) {
         MethodRewrite failure =
-                ExitHook.onThrow(owner, code -> callWithThis(code, "threadNotStarted"));
-        MethodRewrite entry = EntryHook.run(code -> callWithThis(code, "threadStarting"));
+                ExitHook.onThrow(
+                        owner,
+                        code -> callWithThis(code, HookCalls.JDK_THREADS, "threadNotStarted"));
+        MethodRewrite entry =
+                EntryHook.run(code -> callWithThis(code, HookCalls.JDK_THREADS, "threadStarting"));
         return next -> failure.to(entry.to(next));
     }
 
     private static MethodRewrite runTask() {
-        MethodRewrite end =
-                ExitHook.always(VIRTUAL_THREAD, code -> callWithThis(code, "threadExit"));
+        MethodRewrite end = ExitHook.always(VIRTUAL_THREAD, ThreadRewrites::endTask);
         return next -> end.to(run().to(next));
+    }
+
+    private static void endTask(MethodVisitor code) {
+        callWithThis(code, HookCalls.VIRTUAL_THREAD_ENDS, "ending");
+        callWithThis(code, HookCalls.JDK_THREADS, "threadExit");
+    }
+
+    private static MethodRewrite ended() {
+        return ExitHook.always(
+                VIRTUAL_THREAD, code -> callWithThis(code, HookCalls.VIRTUAL_THREAD_ENDS, "ended"));
     }
 
     /**
@@ -92,16 +109,16 @@ final class ThreadRewrites {
     }
 
     private static MethodRewrite exit() {
-        return EntryHook.run(code -> callWithThis(code, "threadExit"));
+        return EntryHook.run(code -> callWithThis(code, HookCalls.JDK_THREADS, "threadExit"));
     }
 
     private static MethodRewrite interrupt() {
-        return EntryHook.run(code -> callWithThis(code, "interrupt"));
+        return EntryHook.run(code -> callWithThis(code, HookCalls.HOOKS, "interrupt"));
     }
 
-    private static void callWithThis(MethodVisitor code, String hook) {
+    private static void callWithThis(MethodVisitor code, String owner, String hook) {
         code.visitVarInsn(Opcodes.ALOAD, 0);
-        HookCalls.call(code, hook, "(Ljava/lang/Thread;)V");
+        HookCalls.call(code, owner, hook, "(Ljava/lang/Thread;)V");
     }
 
     private static MethodRewrite uncaught() {

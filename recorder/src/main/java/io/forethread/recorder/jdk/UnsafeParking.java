@@ -42,7 +42,7 @@ public final class UnsafeParking {
     }
 
     /**
-     * Writes {@code if (time < 0 || !Hooks.park(null, absolute ? 2 : time == 0 ? 0 : 1, time))
+     * Writes {@code if (time < 0 || !JdkThreads.park(null, absolute ? 2 : time == 0 ? 0 : 1, time))
      * unsafe.park(absolute, time)}.
      */
     private static void writePark(MethodVisitor code) {
@@ -70,7 +70,7 @@ public final class UnsafeParking {
         Object[] stack = {Opcodes.NULL, Opcodes.INTEGER};
         code.visitFrame(Opcodes.F_FULL, locals.length, locals, stack.length, stack);
         code.visitVarInsn(Opcodes.LLOAD, 2);
-        HookCalls.call(code, "park", "(Ljava/lang/Object;IJ)Z");
+        HookCalls.call(code, HookCalls.JDK_THREADS, "park", "(Ljava/lang/Object;IJ)Z");
         code.visitJumpInsn(Opcodes.IFEQ, real);
         code.visitInsn(Opcodes.RETURN);
 
@@ -86,7 +86,8 @@ public final class UnsafeParking {
     }
 
     /**
-     * Writes {@code if (thread == null || !Hooks.unpark((Thread) thread)) unsafe.unpark(thread)}.
+     * Writes {@code if (thread == null || !JdkThreads.unpark((Thread) thread))
+     * unsafe.unpark(thread)}.
      */
     private static void writeUnpark(MethodVisitor code) {
         Label real = new Label();
@@ -94,7 +95,7 @@ public final class UnsafeParking {
         code.visitJumpInsn(Opcodes.IFNULL, real);
         code.visitVarInsn(Opcodes.ALOAD, 1);
         code.visitTypeInsn(Opcodes.CHECKCAST, "java/lang/Thread");
-        HookCalls.call(code, "unpark", "(Ljava/lang/Thread;)Z");
+        HookCalls.call(code, HookCalls.JDK_THREADS, "unpark", "(Ljava/lang/Thread;)Z");
         code.visitJumpInsn(Opcodes.IFEQ, real);
         code.visitInsn(Opcodes.RETURN);
 

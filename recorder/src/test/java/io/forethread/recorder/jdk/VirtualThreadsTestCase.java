@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -148,30 +149,54 @@ class VirtualThreadsTestCase {
     }
 
     @Test
-    @SuppressWarnings("try") // the journal is there to be in place
-    void areServedByThreadsOfTheJdk() throws Exception {
-        Thread[] carrier = new Thread[1];
-        Journal watching =
-                new Journal() {
-                    @Override
-                    public boolean park(Object blocker, int mode, long time) {
-                        Thread thread = Thread.currentThread();
-                        if (thread.getClass().getName().endsWith("CarrierThread")) {
-                            carrier[0] = thread;
-                        }
-                        return false;
-                    }
-                };
-        try (Journal journal = Journal.open(watching)) {
-            Thread thread = virtual("child", () -> {});
-            thread.start();
-            thread.join();
-            while (carrier[0] == null) {
-                Thread.sleep(1);
+    void areServedByThreadsThatAreNotAnnounced() throws Exception {
+        try (Journal journal = Journal.open(new Journal())) {
+            Thread[] threads = new Thread[50];
+            for (int i = 0; i < threads.length; i++) {
+                threads[i] = virtual("child", () -> LockSupport.parkNanos(1_000_000));
+                threads[i].start();
+            }
+            for (Thread thread : threads) {
+                thread.join();
             }
 
-            assertThat(JdkInternals.isService(carrier[0])).isTrue();
-            assertThat(JdkInternals.isService(thread)).isFalse();
+            assertThat(journal.lines())
+                    .noneMatch(line -> line.matches(".*: (starting|run|exit) ForkJoinPool.*"))
+                    .noneMatch(line -> line.matches("ForkJoinPool.*: park.*"));
+        }
+    }
+
+    @Test
+    void haveWokenEverybodyAtTheirEnd() throws Exception {
+        CountDownLatch announced = new CountDownLatch(1);
+        Journal announcing =
+                new Journal() {
+                    @Override
+                    public void threadExit(Thread thread) {
+                        super.threadExit(thread);
+                        announced.countDown();
+                    }
+                };
+        try (Journal journal = Journal.open(announcing)) {
+            Thread thread = virtual("child", LockSupport::park);
+            thread.start();
+            Thread joining = new Thread(() -> join(thread), "joining");
+            joining.start();
+            journal.await("joining: park 0"::equals);
+            LockSupport.unpark(thread);
+            announced.await();
+            JdkInternals.awaitEnd(thread);
+
+            assertThat(journal.lines()).anyMatch(line -> line.endsWith(": unpark joining"));
+            joining.join();
+        }
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -1,0 +1,99 @@
+package io.forethread.recorder.jdk.boot;
+
+import io.forethread.hooks.Hooks;
+
+/**
+ * Keeps the JDK's own threads away from the sink: those that carry virtual threads, keep time for them or do other
+ * chores. They belong to no test, and if one of them waited in a sink for a lock that a virtual thread is to get, the
+ * virtual thread would wait for its carrier and the carrier for the lock.
+ */
+public final class JdkThreads {
+    private static final Class<?> CARRIER = find("jdk.internal.misc.CarrierThread");
+    private static final Class<?> CHORES = find("jdk.internal.misc.InnocuousThread");
+    private static final Class<?> TIMEKEEPER = find("java.util.concurrent.DelayScheduler");
+
+    /** A pool's timekeeper does not tell whose it is; only carriers start that of their own pool. */
+    private static volatile Thread timekeeperOfCarriers;
+
+    private JdkThreads() {}
+
+    private static Class<?> find(String name) {
+        try {
+            return Class.forName(name, false, null);
+        } catch (ClassNotFoundException e) {
+            return Void.class; // this JDK has no such threads
+        }
+    }
+
+    /** Tells whether a thread serves the JDK itself. */
+    public static boolean isService(Thread thread) {
+        return CARRIER.isInstance(thread)
+                || CHORES.isInstance(thread)
+                || thread == timekeeperOfCarriers;
+    }
+
+    private static boolean onService() {
+        return isService(Thread.currentThread());
+    }
+
+    // ---- hooks that ask first whose thread it is
+
+    public static void threadStarting(Thread thread) {
+        if (TIMEKEEPER.isInstance(thread) && CARRIER.isInstance(Thread.currentThread())) {
+            timekeeperOfCarriers = thread;
+        }
+        if (!isService(thread)) {
+            Hooks.threadStarting(thread);
+        }
+    }
+
+    public static void threadNotStarted(Thread thread) {
+        if (!isService(thread)) {
+            Hooks.threadNotStarted(thread);
+        }
+    }
+
+    public static void threadRun(Object self) {
+        if (!onService()) {
+            Hooks.threadRun(self);
+        }
+    }
+
+    public static void threadExit(Thread thread) {
+        if (!isService(thread)) {
+            Hooks.threadExit(thread);
+        }
+    }
+
+    public static boolean park(Object blocker, int mode, long time) {
+        return !onService() && Hooks.park(blocker, mode, time);
+    }
+
+    public static boolean unpark(Thread thread) {
+        return !isService(thread) && Hooks.unpark(thread);
+    }
+
+    public static void yield(long head) {
+        if (onService()) {
+            Thread.yield();
+        } else {
+            Hooks.yield(head);
+        }
+    }
+
+    public static void onSpinWait(long head) {
+        if (onService()) {
+            Thread.onSpinWait();
+        } else {
+            Hooks.onSpinWait(head);
+        }
+    }
+
+    public static long nanoTime() {
+        return onService() ? System.nanoTime() : Hooks.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        return onService() ? System.currentTimeMillis() : Hooks.currentTimeMillis();
+    }
+}
