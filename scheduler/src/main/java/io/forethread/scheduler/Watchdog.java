@@ -10,7 +10,7 @@ final class Watchdog implements Runnable {
     private static final long PERIOD_MILLIS = 2;
 
     /** After how many looks at a thread that stands still in a call that waits it is stuck. */
-    private static final int LOOKS_AT_WAITING = 2;
+    private static final int LOOKS_AT_WAITING = 4;
 
     /** The same in any other native call, which may just be slow. */
     private static final int LOOKS_AT_NATIVE = 150;
@@ -35,6 +35,7 @@ final class Watchdog implements Runnable {
     private int looksAtStack;
     private StackTraceElement[] lastStack = {};
     private long idleSince;
+    private long lastIdleLook;
 
     Watchdog(GuidedRun run, Baton baton, Duration patience) {
         this.run = run;
@@ -81,15 +82,20 @@ final class Watchdog implements Runnable {
         looks++;
         looksAtStack = sameStack ? looksAtStack + 1 : 0;
         boolean stuck =
-                StuckPlaces.isWaiting(holder.thread, stack)
-                        ? looksAtStack >= LOOKS_AT_WAITING
-                        : StuckPlaces.isNative(stack)
-                                ? looksAtStack >= LOOKS_AT_NATIVE
-                                : looks >= LOOKS_AT_COMPUTING;
+                StuckPlaces.isNative(stack) || StuckPlaces.isWaiting(holder.thread, stack)
+                        ? looksAtStack >= looksNeeded(holder, stack)
+                        : looks >= LOOKS_AT_COMPUTING;
         if (stuck) {
             baton.revoke(holder, thread -> !StuckPlaces.isInHook(thread.thread.getStackTrace()));
             looks = 0;
         }
+    }
+
+    private static int looksNeeded(ThreadModel holder, StackTraceElement[] stack) {
+        // One that was given the baton and has not come to take it looks stuck on a busy machine.
+        return !holder.isGranted() && StuckPlaces.isWaiting(holder.thread, stack)
+                ? LOOKS_AT_WAITING
+                : LOOKS_AT_NATIVE;
     }
 
     /** Nobody has the baton: time passes as it does outside, and patience ends. */
@@ -97,12 +103,14 @@ final class Watchdog implements Runnable {
         long now = System.nanoTime();
         if (moved || idleSince == 0) {
             idleSince = now;
+            lastIdleLook = now;
             return;
         }
         if (now - idleSince > STANDSTILL_NANOS && baton.stopIfDeadlockedOutside()) {
             return;
         }
-        long step = PERIOD_MILLIS * 1_000_000;
+        long step = now - lastIdleLook;
+        lastIdleLook = now;
         baton.changeFromOutside(() -> run.clock.advanceTo(run.clock.now() + step));
         if (now - idleSince > patienceNanos && baton.current() == null) {
             baton.stopStuck("all threads wait for something outside the engine's control");
