@@ -53,9 +53,6 @@ public final class Benchmark {
 
     private static Optional<Figures> measure(Mode mode, Workload workload, Plan plan)
             throws InterruptedException {
-        if (mode == Mode.GUIDED && !GuidedRunner.isAvailable()) {
-            return Optional.empty();
-        }
         return ForkedJvm.measure(mode, workload, plan);
     }
 
@@ -69,9 +66,10 @@ public final class Benchmark {
         }
         return String.format(
                 Locale.ROOT,
-                "Geometric mean of the ratios of %d main kernels: %.2f",
+                "Geometric mean of the ratios of %d main kernels: %.2f, in all %.2f",
                 main.size(),
-                geometricMean(main.stream().mapToDouble(Row::ratio).toArray()));
+                geometricMean(main.stream().mapToDouble(Row::ratio).toArray()),
+                geometricMean(main.stream().mapToDouble(Row::ratioInAll).toArray()));
     }
 
     static double geometricMean(double... values) {
@@ -88,8 +86,10 @@ public final class Benchmark {
                 f ->
                         System.out.printf(
                                 Locale.ROOT,
-                                "%,d events recorded in %.0f ms, peak heap %d MiB of 1024 MiB%n",
+                                "%,d events recorded in %.0f ms, with the trace made of them in"
+                                    + " %.0f ms; peak heap %d MiB of 1024 MiB%n",
                                 f.events(),
+                                f.kernelMillis(),
                                 f.millis(),
                                 f.peakHeap() >> 20),
                 () -> System.out.println("The trace was not recorded."));

@@ -14,8 +14,11 @@ import java.util.concurrent.TimeUnit;
 /** Starts JVMs that measure, of the same JDK and class path as this one. */
 final class ForkedJvm {
 
-    /** The heap of the JVMs: the one in which ten million events have to fit. */
-    private static final String HEAP = "-Xmx1g";
+    /**
+     * The heap of the JVMs: the one in which ten million events have to fit. Of a fixed size, or
+     * each run would pay for making it grow again.
+     */
+    private static final List<String> HEAP = List.of("-Xms1g", "-Xmx1g");
 
     private static final int TIMEOUT_MINUTES = 5;
 
@@ -54,8 +57,7 @@ final class ForkedJvm {
     private static List<String> command(Mode mode, Workload workload, Plan plan) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add(HEAP);
-        command.addAll(mode.jvmArguments());
+        command.addAll(HEAP);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add(MeasuringJvm.class.getName());

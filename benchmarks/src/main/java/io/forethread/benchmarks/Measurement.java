@@ -3,7 +3,9 @@ package io.forethread.benchmarks;
 /**
  * What one execution of a kernel took.
  *
- * @param nanos the wall-clock time
+ * @param kernelNanos the wall-clock time from the kernel's start to its result
+ * @param nanos the same with all that comes before and after: in a guided run, setting up the
+ *     engine and making the trace
  * @param events how many events were recorded; 0 in a plain run
  */
-record Measurement(long nanos, long events) {}
+record Measurement(long kernelNanos, long nanos, long events) {}

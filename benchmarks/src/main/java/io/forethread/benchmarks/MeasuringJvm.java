@@ -15,10 +15,10 @@ final class MeasuringJvm {
 
     /** Takes a mode, a workload and a plan. */
     public static void main(String[] arguments) throws Exception {
-        Mode mode = Mode.valueOf(arguments[0]);
+        Runner runner = Mode.valueOf(arguments[0]).runner();
         Workload workload = Workload.valueOf(arguments[1]);
         Plan plan = Plan.of(List.of(arguments).subList(2, arguments.length));
-        Figures figures = measure(mode.runner(), workload.newKernel(), plan);
+        Figures figures = measure(runner, workload.newKernel(), plan);
         System.out.println(figures.toLine());
         System.exit(0); // a thread left behind must not keep this JVM
     }

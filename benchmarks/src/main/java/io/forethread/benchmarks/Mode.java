@@ -1,7 +1,5 @@
 package io.forethread.benchmarks;
 
-import java.util.List;
-
 /**
  * How a JVM executes kernels. Instrumented code is slower even when it is not guided, so a JVM has
  * one mode.
@@ -12,11 +10,6 @@ enum Mode {
         Runner runner() {
             return new PlainRunner();
         }
-
-        @Override
-        List<String> jvmArguments() {
-            return List.of();
-        }
     },
 
     GUIDED {
@@ -24,14 +17,8 @@ enum Mode {
         Runner runner() {
             return new GuidedRunner();
         }
-
-        @Override
-        List<String> jvmArguments() {
-            return GuidedRunner.jvmArguments();
-        }
     };
 
+    /** Makes this JVM ready for the mode; to be called before any kernel is loaded. */
     abstract Runner runner();
-
-    abstract List<String> jvmArguments();
 }

@@ -13,14 +13,17 @@ class FiguresTests {
     @Test
     void takesTheMedianOfTimes() {
         List<Measurement> measurements =
-                List.of(new Measurement(900, 7), new Measurement(20, 7), new Measurement(30, 7));
+                List.of(
+                        new Measurement(900, 950, 7),
+                        new Measurement(20, 90, 7),
+                        new Measurement(30, 60, 7));
 
-        assertThat(Figures.of(measurements, 1)).isEqualTo(new Figures(30, 7, 1));
+        assertThat(Figures.of(measurements, 1)).isEqualTo(new Figures(30, 90, 7, 1));
     }
 
     @Test
     void survivesBeingPrintedAmongOtherOutput() {
-        Figures figures = new Figures(1_500_000, 3_000, 64);
+        Figures figures = new Figures(1_500_000, 2_000_000, 3_000, 64);
 
         assertThat(Figures.parse(figures.toLine())).contains(figures);
         assertThat(Figures.parse("a line of the kernel")).isEmpty();
@@ -28,7 +31,8 @@ class FiguresTests {
 
     @Test
     void countsEventsPerSecond() {
-        assertThat(new Figures(2_000_000_000, 50, 0).eventsPerSecond()).isEqualTo(25);
+        assertThat(new Figures(2_000_000_000, 3_000_000_000L, 50, 0).eventsPerSecond())
+                .isEqualTo(25);
     }
 
     @Test
@@ -36,11 +40,13 @@ class FiguresTests {
         Row row =
                 new Row(
                         Workload.LOCKS,
-                        Optional.of(new Figures(2_000_000, 0, 0)),
-                        Optional.of(new Figures(15_000_000, 3_000_000, 0)));
+                        Optional.of(new Figures(2_000_000, 2_000_000, 0, 0)),
+                        Optional.of(new Figures(15_000_000, 18_000_000, 3_000_000, 0)));
 
         assertThat(row.toString())
-                .matches("lock contention +2\\.00 +15\\.00 +7\\.50 +3,000,000 +200,000,000");
+                .matches(
+                        "lock contention +2\\.00 +15\\.00 +7\\.50 +18\\.00 +9\\.00"
+                                + " +3,000,000 +200,000,000");
     }
 
     @Test
@@ -48,11 +54,11 @@ class FiguresTests {
         Row row =
                 new Row(
                         Workload.LOCKS,
-                        Optional.of(new Figures(2_000_000, 0, 0)),
+                        Optional.of(new Figures(2_000_000, 2_000_000, 0, 0)),
                         Optional.empty());
 
         assertThat(row.isComplete()).isFalse();
-        assertThat(row.toString()).matches("lock contention +2\\.00 +- +- +- +-");
+        assertThat(row.toString()).matches("lock contention +2\\.00 +- +- +- +- +- +-");
     }
 
     @Test

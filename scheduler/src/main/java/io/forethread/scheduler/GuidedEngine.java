@@ -88,6 +88,7 @@ public final class GuidedEngine {
             return new RunResult(
                     run.verdict().outcome(thrown),
                     trace,
+                    run.recorded(),
                     Optional.ofNullable(run.follower.divergence()),
                     run.verdict().uncaught(),
                     warnings);

@@ -1,12 +1,14 @@
 package io.forethread.scheduler;
 
 import io.forethread.trace.Trace;
+
 import java.util.List;
 import java.util.Optional;
 
 /**
  * What came of a guided run.
  *
+ * @param recorded how many events were recorded; the trace has left out what no analysis needs
  * @param divergence why the schedule could not be followed, or empty if it was
  * @param uncaught the exceptions that ended threads other than the test's
  * @param warnings what the engine could not do, a sentence each
@@ -14,6 +16,7 @@ import java.util.Optional;
 public record RunResult(
         Outcome outcome,
         Trace trace,
+        long recorded,
         Optional<Divergence> divergence,
         List<Outcome.ThreadFailed> uncaught,
         List<String> warnings)
