@@ -3,16 +3,19 @@ package io.forethread.recorder.jdk.boot;
 import io.forethread.hooks.Hooks;
 
 /**
- * Keeps the JDK's own threads away from the sink: those that carry virtual threads, keep time for them or do other
- * chores. They belong to no test, and if one of them waited in a sink for a lock that a virtual thread is to get, the
- * virtual thread would wait for its carrier and the carrier for the lock.
+ * Keeps the JDK's own threads away from the sink: those that carry virtual threads, keep time for
+ * them or do other chores. They belong to no test, and if one of them waited in a sink for a lock
+ * that a virtual thread is to get, the virtual thread would wait for its carrier and the carrier
+ * for the lock.
  */
 public final class JdkThreads {
     private static final Class<?> CARRIER = find("jdk.internal.misc.CarrierThread");
     private static final Class<?> CHORES = find("jdk.internal.misc.InnocuousThread");
     private static final Class<?> TIMEKEEPER = find("java.util.concurrent.DelayScheduler");
 
-    /** A pool's timekeeper does not tell whose it is; only carriers start that of their own pool. */
+    /**
+     * A pool's timekeeper does not tell whose it is; only carriers start that of their own pool.
+     */
     private static volatile Thread timekeeperOfCarriers;
 
     private JdkThreads() {}

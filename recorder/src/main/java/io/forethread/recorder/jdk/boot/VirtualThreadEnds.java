@@ -2,12 +2,14 @@ package io.forethread.recorder.jdk.boot;
 
 import io.forethread.hooks.Hooks;
 import io.forethread.hooks.Sink;
+
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Knows the virtual threads that have run to their end but are not done with. It is a virtual thread's carrier that
- * wakes whoever waits for it, some time after the virtual thread itself has said its last word.
+ * Knows the virtual threads that have run to their end but are not done with. It is a virtual
+ * thread's carrier that wakes whoever waits for it, some time after the virtual thread itself has
+ * said its last word.
  */
 public final class VirtualThreadEnds {
     private static final Set<Thread> ENDING = ConcurrentHashMap.newKeySet();
