@@ -17,6 +17,7 @@ final class ClassFacts extends ClassVisitor {
     private final Set<String> finalFields = new HashSet<>();
     private final Map<MethodKey, MethodFacts> methods = new HashMap<>();
     private String sourceFile = "";
+    private boolean isEnum;
 
     private ClassFacts(OffsetReader reader) {
         super(Opcodes.ASM9);
@@ -34,6 +35,10 @@ final class ClassFacts extends ClassVisitor {
         return finalFields.contains(field);
     }
 
+    boolean isEnum() {
+        return isEnum;
+    }
+
     String sourceFile() {
         return sourceFile;
     }
@@ -41,6 +46,17 @@ final class ClassFacts extends ClassVisitor {
     /** Returns the methods that have code. */
     Map<MethodKey, MethodFacts> methods() {
         return methods;
+    }
+
+    @Override
+    public void visit(
+            int version,
+            int access,
+            String name,
+            String signature,
+            String superName,
+            String[] interfaces) {
+        isEnum = (access & Opcodes.ACC_ENUM) != 0;
     }
 
     @Override

@@ -11,7 +11,8 @@ final class ClassPlan {
     ClassPlan(ClassContext type, InstrumentationOptions options) {
         this.type = type;
         type.facts().methods().forEach((key, facts) -> methods.put(key, plan(key, facts, options)));
-        methods.keySet().removeIf(key -> ForeignMembers.isMethod(key.name()));
+        boolean isEnum = type.facts().isEnum();
+        methods.keySet().removeIf(key -> ForeignMembers.isMethod(key, isEnum));
     }
 
     private MethodContext plan(MethodKey key, MethodFacts facts, InstrumentationOptions options) {

@@ -27,7 +27,15 @@ final class ForeignMembers {
         return FIELD_PREFIXES.stream().anyMatch(name::startsWith);
     }
 
-    static boolean isMethod(String name) {
-        return name.startsWith("$jacoco");
+    /**
+     * Tells whether a method was put in by a tool or a compiler. The {@code values()} of an enum is
+     * one of these; the JDK calls it too, the first time that it needs the constants, so that its
+     * events would be in the first trace of a JVM only.
+     */
+    static boolean isMethod(MethodKey key, boolean inEnum) {
+        return key.name().startsWith("$jacoco")
+                || (inEnum
+                        && (key.name().equals("values") || key.name().equals("$values"))
+                        && key.descriptor().startsWith("()["));
     }
 }

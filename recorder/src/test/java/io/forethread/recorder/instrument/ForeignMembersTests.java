@@ -59,4 +59,23 @@ class ForeignMembersTests {
         assertThat(log.lines("write")).isEmpty();
         assertThat(log.lines("read")).allMatch(line -> line.startsWith("read TimeUnit."));
     }
+
+    enum Colour {
+        RED,
+        GREEN
+    }
+
+    static class ListingConstants implements Callable<Integer> {
+        @Override
+        public Integer call() {
+            return Colour.values().length;
+        }
+    }
+
+    @Test
+    void theConstantsOfAnEnumAreCopiedUnseen() {
+        Log log = Instrumented.byDefault().run(ListingConstants.class);
+        assertThat(log.result).isEqualTo(2);
+        assertThat(log.lines("read", "write")).isEmpty();
+    }
 }
