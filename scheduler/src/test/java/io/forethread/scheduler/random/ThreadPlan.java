@@ -43,7 +43,7 @@ final class ThreadPlan {
     ThreadBody toBody(Random random, List<String> monitors) {
         insertStarts(random);
         for (ThreadPlan child : children) {
-            if (random.nextInt(3) > 0) {
+            if (random.nextInt(3) > 0 || child.mayWait()) {
                 insertAfterStart(child, new Operation.Join(child.number, child.name), random);
             }
         }
@@ -62,6 +62,15 @@ final class ThreadPlan {
         List<Integer> numbers = children.stream().map(child -> child.number).toList();
         return new ThreadBody(
                 name, number, numbers, List.copyOf(siblings), List.copyOf(operations));
+    }
+
+    /**
+     * Tells whether it, or a thread that it has to wait for, may wait for ever. Such threads are
+     * joined by their parents, so that the first thread is blocked in every deadlock: engines may
+     * take threads that are left behind at the end of a run for idle ones that nobody needs.
+     */
+    private boolean mayWait() {
+        return !meetings.isEmpty() || children.stream().anyMatch(ThreadPlan::mayWait);
     }
 
     /** Puts the starts at random places, early rather than late, in the order of names. */
