@@ -157,37 +157,38 @@ final class Baton {
 
     private boolean passOn(ThreadModel self, Pending pending, Turn turn) {
         self.inside = true;
-        wake(handOver(self, pending, turn));
-        self.awaitGrant();
-        return goOn(self);
+        deliver(handOver(self, pending, turn));
+        return awaitTurn(self);
     }
 
     /** Like {@link #block}, for a thread that must really wait in the monitor to free it. */
     boolean waitIn(ThreadModel self, Pending.InWait pending) {
         self.inside = true;
-        wake(handOver(self, pending, Turn.RAN));
-        while (!self.isGranted()) {
-            try {
-                pending.monitor.wait();
-            } catch (InterruptedException e) {
-                self.stashInterrupt();
+        deliver(handOver(self, pending, Turn.RAN));
+        do {
+            while (!self.isGranted()) {
+                try {
+                    pending.monitor.wait();
+                } catch (InterruptedException e) {
+                    self.stashInterrupt();
+                }
             }
-        }
-        self.takeGrant();
+            self.takeGrant();
+        } while (!isTurnOf(self));
         return goOn(self);
     }
 
     /** Takes {@code self} out of the engine's control until it comes to its next hook. */
     void leave(ThreadModel self) {
         self.inside = true;
-        wake(handOver(self, Pending.Outside.INSTANCE, Turn.RAN));
+        deliver(handOver(self, Pending.Outside.INSTANCE, Turn.RAN));
         self.inside = false;
     }
 
     /** Ends {@code self}: it will not come back. */
     void end(ThreadModel self) {
         self.inside = true;
-        wake(handOver(self, Pending.Ended.INSTANCE, Turn.RAN));
+        deliver(handOver(self, Pending.Ended.INSTANCE, Turn.RAN));
     }
 
     private ThreadModel handOver(ThreadModel self, Pending pending, Turn turn) {
@@ -242,22 +243,46 @@ final class Baton {
         current = next;
         if (next != null) {
             handOvers.incrementAndGet();
-            next.grant();
+            next.summon();
         }
         return next;
     }
 
-    /** Sets a thread going that was granted the baton; must be called without the lock. */
-    private static void wake(ThreadModel next) {
-        if (next == null || next.thread == Thread.currentThread()) {
+    /**
+     * Gives the baton to the thread that it was decided for; must be called without the lock.
+     *
+     * <p>A thread in {@code wait} is told inside its monitor, which the model says is free: nobody
+     * else runs before it has been told, so nobody can take the monitor in the meantime.
+     */
+    private static void deliver(ThreadModel next) {
+        if (next == null) {
             return;
         }
         if (next.pending instanceof Pending.InWait waiting) {
             synchronized (waiting.monitor) {
+                next.grant();
                 waiting.monitor.notifyAll();
             }
+        } else {
+            next.grant();
         }
-        LockSupport.unpark(next.thread);
+        if (next.thread != Thread.currentThread()) {
+            LockSupport.unpark(next.thread);
+        }
+    }
+
+    private boolean awaitTurn(ThreadModel self) {
+        do {
+            self.awaitGrant();
+        } while (!isTurnOf(self));
+        return goOn(self);
+    }
+
+    /** Tells whether {@code self} may go on; the baton may have been taken back before it came. */
+    private boolean isTurnOf(ThreadModel self) {
+        synchronized (lock) {
+            return current == self || mode != Mode.GUIDED;
+        }
     }
 
     private boolean goOn(ThreadModel self) {
@@ -313,10 +338,9 @@ final class Baton {
                 }
             }
         }
-        wake(next);
-        self.awaitGrant();
+        deliver(next);
         try {
-            return goOn(self);
+            return awaitTurn(self);
         } catch (Unwind e) {
             // Some hooks must not throw; the thread is thrown out where it next would block.
             return false;
@@ -332,7 +356,7 @@ final class Baton {
                 next = grant(decide(null), null);
             }
         }
-        wake(next);
+        deliver(next);
     }
 
     /**
@@ -357,7 +381,7 @@ final class Baton {
             follower.lost(holder);
             next = grant(decide(holder), null);
         }
-        wake(next);
+        deliver(next);
     }
 
     // ---- the end
@@ -365,7 +389,6 @@ final class Baton {
     /** Lets the other threads of the run come to rest once the test's body is over. */
     void drain(ThreadModel test) {
         synchronized (lock) {
-            follower.finish();
             policy.drain();
         }
         block(test, Pending.Draining.INSTANCE);
@@ -412,12 +435,9 @@ final class Baton {
             mode = newMode;
             listener.holderChanged(null);
             left = List.copyOf(live);
-            for (ThreadModel thread : left) {
-                thread.grant();
-            }
         }
         // Their monitors may be held by others of them for a moment, and our caller may hold the
         // lock: neither is waited for here.
-        EngineThread.start("forethread-release", () -> left.forEach(Baton::wake));
+        EngineThread.start("forethread-release", () -> left.forEach(Baton::deliver));
     }
 }

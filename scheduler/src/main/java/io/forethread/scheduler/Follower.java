@@ -120,13 +120,6 @@ final class Follower {
         }
     }
 
-    /** Ends guidance at the end of the test's body: what is left cannot be reached. */
-    void finish() {
-        if (isActive()) {
-            diverge("the test's body ended");
-        }
-    }
-
     /** Names the thread to run now that {@code self} has given the baton up; null for no opinion. */
     ThreadModel next(
             ThreadModel self, Function<String, ThreadModel> threads, VirtualClock clock) {
@@ -146,7 +139,7 @@ final class Follower {
 
     /** Handles a thread that gave the baton up before the event it was to stop at. */
     private ThreadModel gaveUp(ThreadModel self, VirtualClock clock) {
-        if (self.isEnded()) {
+        if (self.isEnded() || self.pending instanceof Pending.Draining) {
             if (step().until() == EventKind.END) {
                 advance();
             } else {

@@ -272,7 +272,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void monitorExiting(Object lock, long head) {
-        monitors.exit(lock, head);
+        monitors.exiting(lock, head);
     }
 
     @Override

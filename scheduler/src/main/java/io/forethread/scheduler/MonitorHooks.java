@@ -75,6 +75,14 @@ final class MonitorHooks {
         }
     }
 
+    /** Precedes the exit of such a method: the monitor is still really held when this returns. */
+    void exiting(Object object, long head) {
+        ThreadModel self = run.act();
+        if (self != null) {
+            release(self, run.monitorOf(object, head), head);
+        }
+    }
+
     private void release(ThreadModel self, LockModel lock, long head) {
         if (lock.owner != self) {
             // It was entered where we do not look: in a class initializer, say.

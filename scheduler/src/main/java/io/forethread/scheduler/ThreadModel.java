@@ -67,6 +67,7 @@ final class ThreadModel {
     /** Whether it runs the engine's own code, whose parking is not the test's. */
     volatile boolean inside;
 
+    private volatile boolean summoned;
     private volatile boolean granted;
 
     /** An interrupt that came while the thread waited for its turn, given back when it goes on. */
@@ -80,13 +81,25 @@ final class ThreadModel {
         this.pending = pending;
     }
 
+    /** Notes that the baton is the thread's, before it is told so. */
+    void summon() {
+        summoned = true;
+    }
+
+    /** Tells the thread that the baton is its own. */
     void grant() {
         granted = true;
     }
 
-    /** Undoes a grant that the thread has not come to take. */
+    /** Undoes a summons that the thread has not come to answer. */
     void takeGrantBack() {
+        summoned = false;
         granted = false;
+    }
+
+    /** Tells whether it was given the baton and has not come to take it yet. */
+    boolean isSummoned() {
+        return summoned;
     }
 
     boolean isGranted() {
@@ -95,6 +108,7 @@ final class ThreadModel {
 
     void takeGrant() {
         granted = false;
+        summoned = false;
         if (stashedInterrupt) {
             stashedInterrupt = false;
             thread.interrupt();

@@ -81,8 +81,10 @@ final class Watchdog implements Runnable {
         lastStack = stack;
         looks++;
         looksAtStack = sameStack ? looksAtStack + 1 : 0;
+        boolean standsStill =
+                StuckPlaces.isNative(stack) || StuckPlaces.isWaiting(holder.thread, stack);
         boolean stuck =
-                StuckPlaces.isNative(stack) || StuckPlaces.isWaiting(holder.thread, stack)
+                standsStill
                         ? looksAtStack >= looksNeeded(holder, stack)
                         : looks >= LOOKS_AT_COMPUTING;
         if (stuck) {
@@ -93,9 +95,8 @@ final class Watchdog implements Runnable {
 
     private static int looksNeeded(ThreadModel holder, StackTraceElement[] stack) {
         // One that was given the baton and has not come to take it looks stuck on a busy machine.
-        return !holder.isGranted() && StuckPlaces.isWaiting(holder.thread, stack)
-                ? LOOKS_AT_WAITING
-                : LOOKS_AT_NATIVE;
+        boolean waits = !holder.isSummoned() && StuckPlaces.isWaiting(holder.thread, stack);
+        return waits ? LOOKS_AT_WAITING : LOOKS_AT_NATIVE;
     }
 
     /** Nobody has the baton: time passes as it does outside, and patience ends. */

@@ -20,6 +20,7 @@ public final class CodeMap {
     private final Map<NamedField, Integer> fieldNumbers = new HashMap<>();
     private final List<NamedField> fields = new ArrayList<>();
     private final List<WeakReference<ClassLoader>> fieldLoaders = new ArrayList<>();
+    private FieldResolution resolution = FieldResolution.none();
 
     private CodeMap() {
         sites.add(Site.UNKNOWN);
@@ -85,11 +86,20 @@ public final class CodeMap {
     public static FieldResolution resolve() {
         List<NamedField> named;
         List<WeakReference<ClassLoader>> loaders;
+        FieldResolution known;
         synchronized (SITES_AND_FIELDS) {
+            known = SITES_AND_FIELDS.resolution;
             named = List.copyOf(SITES_AND_FIELDS.fields);
             loaders = List.copyOf(SITES_AND_FIELDS.fieldLoaders);
         }
-        return FieldResolution.of(named, loaders);
+        // Without the lock: looking classes up may load some, and instrument them.
+        FieldResolution resolved = known.with(named, loaders);
+        synchronized (SITES_AND_FIELDS) {
+            if (SITES_AND_FIELDS.resolution == known) {
+                SITES_AND_FIELDS.resolution = resolved;
+            }
+        }
+        return resolved;
     }
 
     private synchronized int numberOf(Site site) {
@@ -104,9 +114,10 @@ public final class CodeMap {
     private synchronized int numberOf(NamedField field, ClassLoader loader) {
         Integer known = fieldNumbers.putIfAbsent(field, fields.size());
         if (known != null) {
-            if (fieldLoaders.get(known).refersTo(null)) {
+            if (loader != null && fieldLoaders.get(known).refersTo(null)) {
                 // The loader of an earlier run is gone; this one has the class now.
                 fieldLoaders.set(known, new WeakReference<>(loader));
+                resolution = FieldResolution.none();
             }
             return known;
         }

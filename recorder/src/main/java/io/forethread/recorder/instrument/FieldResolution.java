@@ -6,6 +6,7 @@ import io.forethread.trace.Field;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,17 +40,33 @@ public final class FieldResolution {
         return canonical[number];
     }
 
-    static FieldResolution of(List<NamedField> named, List<WeakReference<ClassLoader>> loaders) {
-        List<Field> fields = new ArrayList<>();
-        int[] canonical = new int[named.size()];
-        Map<Field, Integer> first = new HashMap<>();
-        for (int i = 0; i < named.size(); i++) {
-            Field field = resolve(named.get(i), loaders.get(i).get());
-            fields.add(field);
-            Integer earlier = first.putIfAbsent(field, i);
-            canonical[i] = earlier == null ? i : earlier;
+    /** A resolution of no fields, to which {@link #with} adds. */
+    static FieldResolution none() {
+        return new FieldResolution(List.of(), new int[0]);
+    }
+
+    /**
+     * Returns this resolution with the fields beyond it resolved too. Those it has are not looked up
+     * again: a class once found does not change its fields, and one that was not found then had not
+     * been used.
+     */
+    FieldResolution with(List<NamedField> named, List<WeakReference<ClassLoader>> loaders) {
+        if (named.size() == fields.size()) {
+            return this;
         }
-        return new FieldResolution(List.copyOf(fields), canonical);
+        List<Field> all = new ArrayList<>(fields);
+        int[] first = Arrays.copyOf(canonical, named.size());
+        Map<Field, Integer> numbers = new HashMap<>();
+        for (int i = 0; i < all.size(); i++) {
+            numbers.putIfAbsent(all.get(i), i);
+        }
+        for (int i = all.size(); i < named.size(); i++) {
+            Field field = resolve(named.get(i), loaders.get(i).get());
+            all.add(field);
+            Integer earlier = numbers.putIfAbsent(field, i);
+            first[i] = earlier == null ? i : earlier;
+        }
+        return new FieldResolution(List.copyOf(all), first);
     }
 
     private static Field resolve(NamedField named, ClassLoader loader) {
