@@ -67,6 +67,11 @@ final class FieldAccesses {
             // The verifier lets nobody see `this` yet (JVMS 4.10.1.9, putfield).
             return true;
         }
+        if (opcode == Opcodes.GETSTATIC && owner.startsWith("java/")) {
+            // The JDK's static fields are constants, but for System.in, out and err, which it
+            // writes where we do not look.
+            return true;
+        }
         return ForeignMembers.isField(name);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
+import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
@@ -56,8 +57,7 @@ class ForeignMembersTests {
     void tablesOfCompilersAreLeftOut() {
         Log log = Instrumented.byDefault().run(Switching.class);
         assertThat(log.result).isEqualTo(1);
-        assertThat(log.lines("write")).isEmpty();
-        assertThat(log.lines("read")).allMatch(line -> line.startsWith("read TimeUnit."));
+        assertThat(log.lines("read", "write")).isEmpty();
     }
 
     enum Colour {
@@ -76,6 +76,24 @@ class ForeignMembersTests {
     void theConstantsOfAnEnumAreCopiedUnseen() {
         Log log = Instrumented.byDefault().run(ListingConstants.class);
         assertThat(log.result).isEqualTo(2);
+        assertThat(log.lines("read", "write")).isEmpty();
+    }
+
+    static class Printing implements Callable<Integer> {
+        @Override
+        public Integer call() {
+            PrintStream before = System.out;
+            System.setOut(System.err);
+            PrintStream now = System.out;
+            System.setOut(before);
+            return now == System.err ? 1 : 0;
+        }
+    }
+
+    @Test
+    void constantsOfTheJdkAreLeftOutSinceItChangesSomeItself() {
+        Log log = Instrumented.byDefault().run(Printing.class);
+        assertThat(log.result).isEqualTo(1);
         assertThat(log.lines("read", "write")).isEmpty();
     }
 }
