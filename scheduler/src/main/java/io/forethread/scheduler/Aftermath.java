@@ -52,7 +52,7 @@ final class Aftermath {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(RESTING_MILLIS);
         for (ThreadModel thread : left) {
             while (thread.thread != Thread.currentThread()
-                    && (thread.isGranted() || thread.thread.getState() == Thread.State.RUNNABLE)
+                    && (thread.inside || thread.thread.getState() == Thread.State.RUNNABLE)
                     && System.nanoTime() < end) {
                 LockSupport.parkNanos(50_000);
             }

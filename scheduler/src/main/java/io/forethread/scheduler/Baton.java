@@ -37,11 +37,15 @@ final class Baton {
         /** Nobody can run, and nobody will: the listener notes why and stops the run. */
         void cameToAStand(Choice reason, List<ThreadModel> threads);
 
-        /** Tells whether a thread that the engine does not know might still wake one of ours. */
-        boolean outsidersMayAct();
+        /**
+         * Tells whether a thread that the engine does not know might still wake one of ours.
+         *
+         * @param soon whether only those count that have not been waited for in vain for a while
+         */
+        boolean outsidersMayAct(boolean soon);
     }
 
-    private final Object lock = new Object();
+    private final SpinLock lock = new SpinLock();
     private final IdentityHashMap<Thread, ThreadModel> byThread = new IdentityHashMap<>();
     private final List<ThreadModel> all = new ArrayList<>();
     private final List<ThreadModel> live = new ArrayList<>();
@@ -65,13 +69,16 @@ final class Baton {
     // ---- the threads
 
     ThreadModel register(Thread thread, ThreadModel parent, Pending pending) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             String name = parent == null ? "T0" : parent.name + "." + ++parent.children;
             ThreadModel model = new ThreadModel(thread, all.size(), name, parent, pending);
             byThread.put(thread, model);
             all.add(model);
             live.add(model);
             return model;
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -87,40 +94,55 @@ final class Baton {
 
     /** Forgets a thread that could not be started. */
     void unregister(ThreadModel model) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             model.pending = Pending.Ended.INSTANCE;
             byThread.remove(model.thread);
             live.remove(model);
+        } finally {
+            lock.unlock();
         }
     }
 
     /** Returns what is known of {@code thread}, which may have ended; null if it is not ours. */
     ThreadModel find(Thread thread) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             return byThread.get(thread);
+        } finally {
+            lock.unlock();
         }
     }
 
     /** Notes the end of a thread that the run no longer guides. */
     void forget(Thread thread) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             ThreadModel model = byThread.get(thread);
             if (model != null && !model.inside) {
                 unregister(model);
             }
+        } finally {
+            lock.unlock();
         }
     }
 
     /** Returns the threads of the run that have not ended. */
     List<ThreadModel> live() {
-        synchronized (lock) {
+        lock.lock();
+        try {
             return List.copyOf(live);
+        } finally {
+            lock.unlock();
         }
     }
 
     List<ThreadModel> threads() {
-        synchronized (lock) {
+        lock.lock();
+        try {
             return List.copyOf(all);
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -192,7 +214,8 @@ final class Baton {
     }
 
     private ThreadModel handOver(ThreadModel self, Pending pending, Turn turn) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             listener.holderChanged(null);
             self.pending = pending;
             if (pending instanceof Pending.Ended) {
@@ -201,6 +224,8 @@ final class Baton {
             }
             policy.ran(self, turn);
             return mode == Mode.GUIDED ? grant(decide(self), self) : self;
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -210,8 +235,8 @@ final class Baton {
         if (scheduled != null) {
             return scheduled;
         }
-        Choice choice = policy.choose(live, self, false);
-        if (choice instanceof Choice.Deadlocked && listener.outsidersMayAct()) {
+        Choice choice = policy.choose(live, self, () -> listener.outsidersMayAct(true));
+        if (choice instanceof Choice.Deadlocked && listener.outsidersMayAct(false)) {
             choice = new Choice.WaitForOutside();
         }
         if (choice instanceof Choice.Run run) {
@@ -280,8 +305,11 @@ final class Baton {
 
     /** Tells whether {@code self} may go on; the baton may have been taken back before it came. */
     private boolean isTurnOf(ThreadModel self) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             return current == self || mode != Mode.GUIDED;
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -306,10 +334,13 @@ final class Baton {
 
     /** Lets {@code self} record again if it still has the baton. */
     void recordAgain(ThreadModel self) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             if (current == self && mode == Mode.GUIDED) {
                 listener.holderChanged(self);
             }
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -322,7 +353,8 @@ final class Baton {
      */
     boolean arrive(ThreadModel self) {
         ThreadModel next = null;
-        synchronized (lock) {
+        lock.lock();
+        try {
             if (mode != Mode.GUIDED || self.isEnded()) {
                 return false;
             }
@@ -337,6 +369,8 @@ final class Baton {
                     next = grant(decide(null), null);
                 }
             }
+        } finally {
+            lock.unlock();
         }
         deliver(next);
         try {
@@ -350,11 +384,14 @@ final class Baton {
     /** Runs {@code change}, made by somebody outside, and lets a thread run that it enabled. */
     void changeFromOutside(Runnable change) {
         ThreadModel next = null;
-        synchronized (lock) {
+        lock.lock();
+        try {
             change.run();
             if (current == null && mode == Mode.GUIDED) {
                 next = grant(decide(null), null);
             }
+        } finally {
+            lock.unlock();
         }
         deliver(next);
     }
@@ -366,7 +403,8 @@ final class Baton {
      */
     void revoke(ThreadModel holder, Predicate<ThreadModel> stuck) {
         ThreadModel next;
-        synchronized (lock) {
+        lock.lock();
+        try {
             if (current != holder || holder.inside || mode != Mode.GUIDED) {
                 return;
             }
@@ -380,6 +418,8 @@ final class Baton {
             policy.ran(holder, Turn.RAN);
             follower.lost(holder);
             next = grant(decide(holder), null);
+        } finally {
+            lock.unlock();
         }
         deliver(next);
     }
@@ -388,8 +428,11 @@ final class Baton {
 
     /** Lets the other threads of the run come to rest once the test's body is over. */
     void drain(ThreadModel test) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             policy.drain();
+        } finally {
+            lock.unlock();
         }
         block(test, Pending.Draining.INSTANCE);
     }
@@ -401,8 +444,9 @@ final class Baton {
      * @return whether the run is over
      */
     boolean stopIfDeadlockedOutside() {
-        synchronized (lock) {
-            if (current != null || mode != Mode.GUIDED) {
+        lock.lock();
+        try {
+            if (current != null || mode != Mode.GUIDED || !isAnyOutside()) {
                 return false;
             }
             for (ThreadModel thread : live) {
@@ -418,26 +462,62 @@ final class Baton {
             }
             listener.cameToAStand(new Choice.Deadlocked(), List.copyOf(live));
             return true;
+        } finally {
+            lock.unlock();
         }
+    }
+
+    /** Tells whether a thread of the run is in code that we do not schedule. */
+    boolean isAnyOutside() {
+        lock.lock();
+        try {
+            return DefaultPolicy.outsideExists(live);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Stops waiting for threads outside our control if the test's body is over. */
+    void endDraining() {
+        changeFromOutside(policy::endDraining);
     }
 
     /** Ends a run that comes to no end. */
     void stopStuck(String why) {
-        synchronized (lock) {
+        lock.lock();
+        try {
             listener.cameToAStand(new Choice.Livelocked(why), List.copyOf(live));
+        } finally {
+            lock.unlock();
         }
     }
 
     /** Ends the run: from now on threads go on without the engine, or are thrown out. */
     void stop(Mode newMode) {
         List<ThreadModel> left;
-        synchronized (lock) {
+        lock.lock();
+        try {
             mode = newMode;
             listener.holderChanged(null);
             left = List.copyOf(live);
+        } finally {
+            lock.unlock();
         }
-        // Their monitors may be held by others of them for a moment, and our caller may hold the
-        // lock: neither is waited for here.
-        EngineThread.start("forethread-release", () -> left.forEach(Baton::deliver));
+        // Not here: the caller may hold the lock. Those in wait come last and each by itself: to
+        // tell one, its monitor is needed, which another one may hold until it has been told.
+        EngineThread.start(
+                "forethread-release",
+                () -> {
+                    for (ThreadModel thread : left) {
+                        if (!(thread.pending instanceof Pending.InWait)) {
+                            deliver(thread);
+                        }
+                    }
+                    for (ThreadModel thread : left) {
+                        if (thread.pending instanceof Pending.InWait) {
+                            EngineThread.start("forethread-release", () -> deliver(thread));
+                        }
+                    }
+                });
     }
 }

@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Who runs next when no schedule says so: the next thread in creation order that can. A thread that
@@ -28,6 +29,7 @@ final class DefaultPolicy {
     private int idleTurns;
     private int timersFired;
     private boolean draining;
+    private boolean drained;
 
     /** What the policy decided. */
     sealed interface Choice {
@@ -54,6 +56,11 @@ final class DefaultPolicy {
     void drain() {
         draining = true;
         timersFired = 0;
+    }
+
+    /** Notes that the other threads have had time to come to rest, if that is what is waited for. */
+    void endDraining() {
+        drained = draining;
     }
 
     /** What a thread did in its turn. */
@@ -84,7 +91,12 @@ final class DefaultPolicy {
         thread.spunInRound = turn == Turn.RAN ? -1 : round;
     }
 
-    Choice choose(List<ThreadModel> live, ThreadModel after, boolean outsiders) {
+    /**
+     * Decides who runs after {@code after}.
+     *
+     * @param outsiders tells whether somebody the engine does not know may soon do something
+     */
+    Choice choose(List<ThreadModel> live, ThreadModel after, BooleanSupplier outsiders) {
         ThreadModel next = nextEnabled(live, after, false);
         if (next != null) {
             return new Choice.Run(next);
@@ -93,10 +105,16 @@ final class DefaultPolicy {
             return new Choice.Finish();
         }
         ThreadModel spinner = nextEnabled(live, after, true);
-        if (outsiders || outsideExists(live)) {
+        if (outsideExists(live)) {
+            if (drained) {
+                return new Choice.Finish();
+            }
             return spinner == null ? new Choice.WaitForOutside() : new Choice.Run(spinner);
         }
         ThreadModel sleeper = earliestDeadline(live);
+        if (sleeper != null && spinner == null && !draining && outsiders.getAsBoolean()) {
+            return new Choice.WaitForOutside();
+        }
         if (sleeper != null) {
             if (++timersFired > TIMERS_WITHOUT_TEST) {
                 return new Choice.Livelocked("only timers fire, and the test's thread never moves");
@@ -144,7 +162,7 @@ final class DefaultPolicy {
         return earliest;
     }
 
-    private static boolean outsideExists(List<ThreadModel> live) {
+    static boolean outsideExists(List<ThreadModel> live) {
         for (ThreadModel thread : live) {
             if (thread.pending instanceof Pending.Outside) {
                 return true;

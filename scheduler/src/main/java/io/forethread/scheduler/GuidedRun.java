@@ -24,6 +24,9 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     /** How many slices a thread may run before others have their turn. */
     private static final int SLICES_PER_TURN = 1024;
 
+    /** How long somebody outside is waited for before the run's own timers fire. */
+    static final long SOON_NANOS = 2_000_000_000L;
+
     /** How often a thread is thrown out of where it blocks before it is left alone. */
     private static final int MOST_UNWINDS = 64;
 
@@ -232,8 +235,10 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     }
 
     @Override
-    public boolean outsidersMayAct() {
-        return OutsideWorld.mayAct(baton.threads());
+    public boolean outsidersMayAct(boolean soon) {
+        long patience = options.patience().toNanos();
+        return OutsideWorld.mayAct(
+                baton.threads(), soon ? Math.min(patience, SOON_NANOS) : patience);
     }
 
     // ---- the hooks, each told by the class of its primitive

@@ -1,5 +1,8 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.jdk.JdkInternals;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -9,41 +12,74 @@ import java.util.WeakHashMap;
 
 /**
  * Answers whether anybody the engine does not know could still wake a thread of the run. Asked only
- * when all of the run's own threads are blocked.
+ * when none of the run's own threads can go on.
  */
 final class OutsideWorld {
-    /** Threads that the JDK started for itself on behalf of a run; kept weakly. */
-    private static final Set<Thread> SERVICES =
-            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+    /** How long each thread outside has been waited for in vain; kept weakly, over all runs. */
+    private static final Map<Thread, Long> IN_VAIN =
+            Collections.synchronizedMap(new WeakHashMap<>());
 
     private OutsideWorld() {}
-
-    /** Notes a thread of the JDK's own, such as the one that waits for a child process. */
-    static void serves(Thread service) {
-        SERVICES.add(service);
-    }
 
     /**
      * Tells whether a thread that is not of the run is in the middle of application code and will go
      * on by itself. One that waits without limit will not: somebody would have to wake it first.
+     *
+     * @param patience a thread that was waited for this long, in nanoseconds, and did nothing for
+     *     the run does not count: it may be a loop that has nothing to do with it
      */
-    static boolean mayAct(List<ThreadModel> known) {
-        Set<Thread> ours = Collections.newSetFromMap(new IdentityHashMap<>());
-        known.forEach(thread -> ours.add(thread.thread));
-        for (Map.Entry<Thread, StackTraceElement[]> other : Thread.getAllStackTraces().entrySet()) {
-            if (!ours.contains(other.getKey())
-                    && !(other.getKey() instanceof EngineThread)
-                    && goesOn(other.getKey().getState())
-                    && (ApplicationFrames.anyIn(other.getValue())
-                            || isServing(other.getKey(), other.getValue()))) {
-                return true;
-            }
-        }
-        return false;
+    static boolean mayAct(List<ThreadModel> known, long patience) {
+        return candidates(known).stream()
+                .anyMatch(thread -> IN_VAIN.getOrDefault(thread, 0L) < patience);
     }
 
-    private static boolean isServing(Thread thread, StackTraceElement[] stack) {
-        return SERVICES.contains(thread) && StuckPlaces.isWaitingCall(stack);
+    /** Notes that the run has waited {@code nanos} and nobody outside did anything for it. */
+    static void waitedInVain(List<ThreadModel> known, long nanos) {
+        candidates(known).forEach(thread -> IN_VAIN.merge(thread, nanos, Math::max));
+    }
+
+    /** Notes that {@code thread} did something for a run: it is worth waiting for. */
+    static void acted(Thread thread) {
+        IN_VAIN.remove(thread);
+    }
+
+    private static List<Thread> candidates(List<ThreadModel> known) {
+        Set<Thread> ours = Collections.newSetFromMap(new IdentityHashMap<>());
+        known.forEach(thread -> ours.add(thread.thread));
+        List<Thread> found = new ArrayList<>();
+        for (Thread other : platformThreads()) {
+            if (!ours.contains(other)
+                    && !(other instanceof EngineThread)
+                    && goesOn(other.getState())
+                    && acts(other)) {
+                found.add(other);
+            }
+        }
+        return found;
+    }
+
+    /** Lists the threads of the JVM, far more cheaply than with all of their stack traces. */
+    private static List<Thread> platformThreads() {
+        ThreadGroup root = Thread.currentThread().getThreadGroup();
+        while (root != null && root.getParent() != null) {
+            root = root.getParent();
+        }
+        if (root == null) {
+            return List.of();
+        }
+        Thread[] threads = new Thread[root.activeCount() + 16];
+        int count = root.enumerate(threads);
+        return Arrays.asList(threads).subList(0, count);
+    }
+
+    private static boolean acts(Thread thread) {
+        StackTraceElement[] stack = thread.getStackTrace();
+        return ApplicationFrames.anyIn(stack)
+                || (isOfTheJdk(thread) && StuckPlaces.isAboutProcess(stack));
+    }
+
+    private static boolean isOfTheJdk(Thread thread) {
+        return Adoption.isOfTheJvm(thread) || JdkInternals.isService(thread);
     }
 
     private static boolean goesOn(Thread.State state) {

@@ -78,6 +78,7 @@ final class ParkHooks {
         if (target == null || run.baton.mode() != Baton.Mode.GUIDED) {
             return false;
         }
+        OutsideWorld.acted(Thread.currentThread());
         run.baton.changeFromOutside(() -> target.permit = true);
         return !(target.pending instanceof Pending.Outside) && target.arrived;
     }

@@ -1,5 +1,6 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.jdk.JdkInternals;
 import java.util.concurrent.TimeUnit;
 
 /** Waits for a thread that has nothing left to do to be really gone. */
@@ -23,5 +24,6 @@ final class Reaper {
         while (thread.isAlive() && System.nanoTime() < end) {
             Thread.yield();
         }
+        JdkInternals.awaitEnd(thread);
     }
 }

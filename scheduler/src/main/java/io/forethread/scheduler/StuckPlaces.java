@@ -47,6 +47,16 @@ final class StuckPlaces {
         return false;
     }
 
+    /** Tells whether the JDK waits for the end of a child process here, or has just seen it. */
+    static boolean isAboutProcess(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (frame.getClassName().startsWith("java.lang.Process")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Tells whether the innermost call is a native one that waits for something from outside. */
     static boolean isWaitingCall(StackTraceElement[] stack) {
         if (!isNative(stack)) {

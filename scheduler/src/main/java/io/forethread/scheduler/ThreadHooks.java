@@ -59,7 +59,6 @@ final class ThreadHooks {
             return;
         }
         if (Adoption.isOfTheJvm(thread)) {
-            OutsideWorld.serves(thread);
             return;
         }
         ThreadModel child = run.baton.register(thread, self, Pending.Ready.INSTANCE);

@@ -107,11 +107,23 @@ final class Watchdog implements Runnable {
             lastIdleLook = now;
             return;
         }
-        if (now - idleSince > STANDSTILL_NANOS && baton.stopIfDeadlockedOutside()) {
-            return;
+        if (now - idleSince > STANDSTILL_NANOS) {
+            if (baton.stopIfDeadlockedOutside()) {
+                return;
+            }
+            baton.endDraining();
         }
         long step = now - lastIdleLook;
         lastIdleLook = now;
+        if (!baton.isAnyOutside()) {
+            // It is for somebody else that the run waits. Should that be in vain, no time has passed
+            // that would make this run differ from others.
+            if (now - idleSince > Math.min(patienceNanos, GuidedRun.SOON_NANOS)) {
+                OutsideWorld.waitedInVain(baton.threads(), now - idleSince);
+            }
+            baton.changeFromOutside(() -> {});
+            return;
+        }
         baton.changeFromOutside(() -> run.clock.advanceTo(run.clock.now() + step));
         if (now - idleSince > patienceNanos && baton.current() == null) {
             baton.stopStuck("all threads wait for something outside the engine's control");
