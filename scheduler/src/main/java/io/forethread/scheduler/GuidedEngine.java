@@ -71,11 +71,13 @@ public final class GuidedEngine {
         }
 
         private RunResult execute(Body body) {
+            // Before there is a watchdog: it would take a run without threads for one that is stuck.
+            ThreadModel test = run.baton.begin();
             Watchdog watchdog = new Watchdog(run, run.baton, options.patience());
             EngineThread.start("forethread-watchdog", watchdog);
             Throwable thrown;
             try {
-                thrown = guide(body);
+                thrown = guide(test, body);
                 // The hooks stay until the threads that are thrown out are gone: they must not
                 // block for real on their way.
                 new Aftermath(run, warnings).settle();
@@ -94,8 +96,7 @@ public final class GuidedEngine {
                     warnings);
         }
 
-        private Throwable guide(Body body) {
-            ThreadModel test = run.baton.begin();
+        private Throwable guide(ThreadModel test, Body body) {
             ThreadSeeds.seed(test.thread, run.seedFor(test));
             Hooks.sink = run;
             Throwable thrown = null;
