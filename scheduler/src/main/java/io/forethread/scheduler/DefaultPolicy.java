@@ -58,7 +58,9 @@ final class DefaultPolicy {
         timersFired = 0;
     }
 
-    /** Notes that the other threads have had time to come to rest, if that is what is waited for. */
+    /**
+     * Notes that the other threads have had time to come to rest, if that is what is waited for.
+     */
     void endDraining() {
         drained = draining;
     }

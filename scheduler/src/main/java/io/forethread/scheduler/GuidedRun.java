@@ -11,6 +11,7 @@ import io.forethread.trace.Chunk;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceStore;
+
 import java.util.List;
 
 /**
@@ -24,9 +25,6 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     /** How many slices a thread may run before others have their turn. */
     private static final int SLICES_PER_TURN = 1024;
 
-    /** How long somebody outside is waited for before the run's own timers fire. */
-    static final long SOON_NANOS = 2_000_000_000L;
-
     /** How often a thread is thrown out of where it blocks before it is left alone. */
     private static final int MOST_UNWINDS = 64;
 
@@ -38,6 +36,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     final Follower follower;
     private final RunOptions options;
     private final Verdict verdict = new Verdict();
+    private final Outsiders outsiders;
     private final MonitorHooks monitors = new MonitorHooks(this);
     private final ThreadHooks threads = new ThreadHooks(this, verdict);
     private final ParkHooks parking = new ParkHooks(this);
@@ -50,8 +49,8 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     GuidedRun(RunOptions options, Schedule schedule, TraceStore store) {
         super(store, TraceStore.DEFAULT_CHUNK_EVENTS, SLICE);
         this.options = options;
-        this.follower =
-                new Follower(schedule, CodeMap::site, EventText::of, options.longestStep());
+        this.outsiders = new Outsiders(options.patience());
+        this.follower = new Follower(schedule, CodeMap::site, EventText::of, options.longestStep());
         this.baton = new Baton(clock, follower, this);
     }
 
@@ -222,6 +221,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
             setHolder(null, 0);
         } else {
             slicesInTurn = 0;
+            outsiders.moved();
             startSlice();
             watch(follower.watchedFor(thread));
             setHolder(thread.thread, thread.index);
@@ -236,9 +236,9 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public boolean outsidersMayAct(boolean soon) {
-        long patience = options.patience().toNanos();
-        return OutsideWorld.mayAct(
-                baton.threads(), soon ? Math.min(patience, SOON_NANOS) : patience);
+        return soon
+                ? outsiders.mayActSoon(baton.threads())
+                : outsiders.mayEndStandstill(baton.threads());
     }
 
     // ---- the hooks, each told by the class of its primitive

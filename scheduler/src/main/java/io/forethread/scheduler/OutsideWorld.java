@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.recorder.jdk.JdkInternals;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -22,8 +23,8 @@ final class OutsideWorld {
     private OutsideWorld() {}
 
     /**
-     * Tells whether a thread that is not of the run is in the middle of application code and will go
-     * on by itself. One that waits without limit will not: somebody would have to wake it first.
+     * Tells whether a thread that is not of the run is in the middle of application code and will
+     * go on by itself. One that waits without limit will not: somebody would have to wake it first.
      *
      * @param patience a thread that was waited for this long, in nanoseconds, and did nothing for
      *     the run does not count: it may be a loop that has nothing to do with it
@@ -75,7 +76,24 @@ final class OutsideWorld {
     private static boolean acts(Thread thread) {
         StackTraceElement[] stack = thread.getStackTrace();
         return ApplicationFrames.anyIn(stack)
-                || (isOfTheJdk(thread) && StuckPlaces.isAboutProcess(stack));
+                || StuckPlaces.isAboutProcess(stack)
+                || (!isOfTheJdk(thread) && runsJava(thread, stack));
+    }
+
+    /** Tells whether a thread is on its way in code of the JDK, to a task of its pool say. */
+    private static boolean runsJava(Thread thread, StackTraceElement[] stack) {
+        return stack.length > 0
+                && !stack[0].isNativeMethod()
+                && thread.getState() == Thread.State.RUNNABLE;
+    }
+
+    /** Tells whether the JDK keeps a thread for the end of child processes. */
+    static boolean keepsReaper() {
+        return platformThreads().stream()
+                .anyMatch(
+                        thread ->
+                                isOfTheJdk(thread)
+                                        && thread.getName().startsWith("process reaper"));
     }
 
     private static boolean isOfTheJdk(Thread thread) {

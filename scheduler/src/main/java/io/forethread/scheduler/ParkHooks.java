@@ -4,8 +4,8 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
 /**
- * Parking, on which all of java.util.concurrent is built. A thread of the run never really parks for
- * the test: its permit is in the model.
+ * Parking, on which all of java.util.concurrent is built. A thread of the run never really parks
+ * for the test: its permit is in the model.
  */
 final class ParkHooks {
     private static final int WITHOUT_LIMIT = 0;
@@ -26,9 +26,7 @@ final class ParkHooks {
         long deadline =
                 mode == WITHOUT_LIMIT
                         ? Pending.NEVER
-                        : mode == FOR_NANOS
-                                ? run.clock.after(time)
-                                : run.clock.ofEpochMillis(time);
+                        : mode == FOR_NANOS ? run.clock.after(time) : run.clock.ofEpochMillis(time);
         if (!self.permit && !self.isInterruptPending()) {
             if (site != 0) {
                 self.standingAt = site;
@@ -80,7 +78,11 @@ final class ParkHooks {
         }
         OutsideWorld.acted(Thread.currentThread());
         run.baton.changeFromOutside(() -> target.permit = true);
-        return !(target.pending instanceof Pending.Outside) && target.arrived;
+        // Once it has been given the baton, it is woken for real: it may be the baton that is being
+        // delivered here, by a thread of which we know nothing.
+        return !(target.pending instanceof Pending.Outside)
+                && target.arrived
+                && !target.isGranted();
     }
 
     /** Returns where the test called the method we are in, or 0 if the JDK called it. */

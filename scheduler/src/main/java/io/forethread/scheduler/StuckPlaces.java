@@ -4,9 +4,15 @@ import java.util.Set;
 
 /** Knows where a thread stands still for an unknown time. */
 final class StuckPlaces {
-    /** Native methods of the JDK that wait for something from outside, by the start of their name. */
+    /**
+     * Native methods of the JDK that wait for something from outside, by the start of their name.
+     */
     private static final Set<String> WAITING_PACKAGES =
-            Set.of("sun.nio.ch.", "java.net.", "java.lang.ProcessImpl.", "java.lang.ProcessHandleImpl.");
+            Set.of(
+                    "sun.nio.ch.",
+                    "java.net.",
+                    "java.lang.ProcessImpl.",
+                    "java.lang.ProcessHandleImpl.");
 
     private static final Set<String> WAITING_METHODS =
             Set.of(

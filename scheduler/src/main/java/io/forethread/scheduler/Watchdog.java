@@ -3,8 +3,9 @@ package io.forethread.scheduler;
 import java.time.Duration;
 
 /**
- * Looks after the thread that has the baton: if it is stuck where the engine has no say, in a native
- * call or on a lock that somebody else holds, the baton is taken from it until it comes back.
+ * Looks after the thread that has the baton: if it is stuck where the engine has no say, in a
+ * native call or on a lock that somebody else holds, the baton is taken from it until it comes
+ * back.
  */
 final class Watchdog implements Runnable {
     private static final long PERIOD_MILLIS = 2;
@@ -116,9 +117,9 @@ final class Watchdog implements Runnable {
         long step = now - lastIdleLook;
         lastIdleLook = now;
         if (!baton.isAnyOutside()) {
-            // It is for somebody else that the run waits. Should that be in vain, no time has passed
-            // that would make this run differ from others.
-            if (now - idleSince > Math.min(patienceNanos, GuidedRun.SOON_NANOS)) {
+            // It is for somebody else that the run waits. Should that be in vain, no time has
+            // passed that would make this run differ from others.
+            if (now - idleSince > Math.min(patienceNanos, Outsiders.SOON_NANOS)) {
                 OutsideWorld.waitedInVain(baton.threads(), now - idleSince);
             }
             baton.changeFromOutside(() -> {});

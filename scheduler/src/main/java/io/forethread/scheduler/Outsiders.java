@@ -1,0 +1,61 @@
+package io.forethread.scheduler;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Whether one run should wait for threads outside of it. Work may be on its way from one of them to
+ * the next, through a queue say, when none can be seen at it: whoever was at work a moment ago is
+ * given that moment.
+ */
+final class Outsiders {
+    /** How long somebody outside is waited for before the run's own timers fire. */
+    static final long SOON_NANOS = 2_000_000_000L;
+
+    /** How long work may take from one thread to the next. */
+    private static final long ON_THE_WAY_NANOS = 50_000_000;
+
+    private final long patience;
+    private boolean seen;
+    private long lastSeen;
+    private boolean still;
+    private long stillSince;
+
+    Outsiders(Duration patience) {
+        this.patience = patience.toNanos();
+    }
+
+    /** Tells whether somebody outside may do something before the run's own timers should fire. */
+    boolean mayActSoon(List<ThreadModel> known) {
+        if (OutsideWorld.mayAct(known, Math.min(patience, SOON_NANOS))) {
+            saw();
+        }
+        return seen && System.nanoTime() - lastSeen < ON_THE_WAY_NANOS;
+    }
+
+    /** Tells whether somebody outside may end a standstill of the run. */
+    boolean mayEndStandstill(List<ThreadModel> known) {
+        if (OutsideWorld.mayAct(known, patience)) {
+            saw();
+            return true;
+        }
+        long now = System.nanoTime();
+        if (!still) {
+            still = true;
+            stillSince = now;
+        }
+        return (seen && now - lastSeen < ON_THE_WAY_NANOS)
+                || (now - stillSince < ON_THE_WAY_NANOS && OutsideWorld.keepsReaper());
+    }
+
+    private void saw() {
+        seen = true;
+        lastSeen = System.nanoTime();
+        still = false;
+    }
+
+    /** Notes that a thread of the run goes on. */
+    void moved() {
+        still = false;
+    }
+}

@@ -1,0 +1,203 @@
+package io.forethread.scheduler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+
+import io.forethread.programs.Program;
+import io.forethread.programs.io.BlockingStream;
+import io.forethread.programs.io.CallsForeignCode;
+import io.forethread.programs.io.ChildProcess;
+import io.forethread.programs.io.CompletedFromOutside;
+import io.forethread.programs.io.EchoOverSockets;
+import io.forethread.programs.io.FilesOfThreads;
+import io.forethread.programs.io.HttpRoundTrips;
+import io.forethread.programs.io.ManySleeps;
+import io.forethread.programs.io.PipedStreams;
+import io.forethread.programs.io.SelectorLoop;
+import io.forethread.programs.io.TalksToServerOutside;
+import io.forethread.programs.io.UsesPoolOfBefore;
+import io.forethread.recorder.Recorder;
+import io.forethread.trace.MemoryModel;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+
+/** Tests that deal with sockets, processes and threads of others end, and pass, when guided. */
+@Timeout(60)
+class OutsideWorldTests {
+    private static final int RUNS = 3;
+
+    @BeforeAll
+    static void install() {
+        Recorder.install();
+    }
+
+    @Test
+    void a_client_and_a_server_thread_talk_over_a_socket() {
+        passes(EchoOverSockets::new);
+    }
+
+    @Test
+    void a_selector_serves_channels() {
+        passes(SelectorLoop::new);
+    }
+
+    @Test
+    void http_server_and_client_run_in_one_test() {
+        passes(HttpRoundTrips::new);
+    }
+
+    @Test
+    void child_processes_are_waited_for() {
+        passes(ChildProcess::new);
+    }
+
+    @Test
+    void piped_streams_connect_threads() {
+        passes(PipedStreams::new);
+    }
+
+    @Test
+    void files_are_written_by_several_threads() {
+        passes(FilesOfThreads::new);
+    }
+
+    @Test
+    void a_stream_that_blocks_is_fed_by_another_thread() {
+        passes(BlockingStream::new);
+    }
+
+    @Test
+    void a_pool_of_before_the_run_serves_it() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            warmUp(pool);
+            passes(() -> new UsesPoolOfBefore(pool));
+            assertThat(pool.submit(() -> 7).get()).isEqualTo(7);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static void warmUp(ExecutorService pool) throws InterruptedException {
+        CountDownLatch both = new CountDownLatch(2);
+        for (int i = 0; i < 2; i++) {
+            pool.execute(
+                    () -> {
+                        both.countDown();
+                        await(both);
+                    });
+        }
+        both.await();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void a_thread_of_before_the_run_completes_a_future_later() {
+        passes(
+                () -> {
+                    CompletableFuture<String> promise = new CompletableFuture<>();
+                    CompletedFromOutside.startCompleter(promise, 200);
+                    return new CompletedFromOutside(promise);
+                });
+    }
+
+    @Test
+    void a_thread_that_does_nothing_for_the_run_holds_it_up_only_once() {
+        Thread heartbeat = ManySleeps.startHeartbeat();
+        try {
+            passes(ManySleeps::new);
+            long start = System.nanoTime();
+            passes(ManySleeps::new);
+            assertThat(System.nanoTime() - start).isLessThan(1_900_000_000L * RUNS);
+        } finally {
+            heartbeat.interrupt();
+        }
+    }
+
+    private static void sleep(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void timeouts_do_not_fire_while_somebody_outside_works_on_the_answer() throws IOException {
+        HttpServer server =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", TalksToServerOutside::answer);
+        server.start();
+        try {
+            URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
+            passes(() -> new TalksToServerOutside(address));
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void code_without_hooks_may_sleep_and_lock_for_real() {
+        Object monitor = new Object();
+        passes(
+                () ->
+                        new CallsForeignCode(
+                                () -> {
+                                    synchronized (monitor) {
+                                        sleep(30);
+                                    }
+                                }));
+    }
+
+    @Test
+    void code_without_hooks_may_do_io() {
+        passes(
+                () ->
+                        new CallsForeignCode(
+                                () -> {
+                                    try {
+                                        new ProcessBuilder("sh", "-c", "sleep 0.05")
+                                                .start()
+                                                .getInputStream()
+                                                .readAllBytes();
+                                    } catch (IOException e) {
+                                        throw new UncheckedIOException(e);
+                                    }
+                                }));
+    }
+
+    private static void passes(Supplier<Program> program) {
+        for (int i = 0; i < RUNS; i++) {
+            Program made = program.get();
+            try (RunResult result = GuidedEngine.run(made::run)) {
+                if (result.outcome() instanceof Outcome.Failed failed) {
+                    throw new AssertionError("run " + i, failed.exception());
+                }
+                assertThat(result.outcome().describe()).as("run %s", i).isEqualTo("passed");
+                assertThat(result.warnings()).isEmpty();
+                assertThat(MemoryModel.check(result.trace())).isEmpty();
+            }
+        }
+    }
+}
