@@ -4,6 +4,7 @@ import io.forethread.hooks.Hooks;
 import io.forethread.hooks.Sink;
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.jdk.RandomSources;
 import io.forethread.recorder.jdk.ThreadSeeds;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TraceStore;
@@ -98,6 +99,7 @@ public final class GuidedEngine {
 
         private Throwable guide(ThreadModel test, Body body) {
             ThreadSeeds.seed(test.thread, run.seedFor(test));
+            RandomSources.reset(options.seed());
             Hooks.sink = run;
             Throwable thrown = null;
             try {

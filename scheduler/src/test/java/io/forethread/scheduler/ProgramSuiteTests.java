@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.mockito.Mockito;
 
 /**
  * Runs every program many times: those that are right end, with the same trace each time; those that
@@ -27,6 +28,23 @@ class ProgramSuiteTests {
     @BeforeAll
     static void install() {
         Recorder.install();
+        if (Boolean.getBoolean("forethread.tests.mockito")) {
+            mockInline();
+        }
+    }
+
+    /** Has Mockito rewrite classes in this JVM, among them some that the programs use. */
+    private static void mockInline() {
+        assertThat(Mockito.mock(MockedFinal.class)).isNotNull();
+        assertThat(Mockito.mock(StringBuilder.class)).isNotNull();
+        Mockito.framework().clearInlineMocks();
+    }
+
+    /** A final class, which only Mockito's inline mock maker can mock. */
+    static final class MockedFinal {
+        int answer() {
+            return 42;
+        }
     }
 
     @TestFactory
