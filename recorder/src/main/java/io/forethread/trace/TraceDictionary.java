@@ -127,8 +127,8 @@ public final class TraceDictionary {
 
     /** Collects what a dictionary knows. Numbers are given in order of arrival. */
     public static final class Builder {
-        private final List<Site> sites = new ArrayList<>(List.of(Site.UNKNOWN));
-        private final List<Field> fields = new ArrayList<>();
+        private List<Site> sites = new ArrayList<>(List.of(Site.UNKNOWN));
+        private List<Field> fields = new ArrayList<>();
         private final List<TracedThread> threads = new ArrayList<>();
         private final List<String> classNames = new ArrayList<>();
         private final Map<String, Integer> classNumbers = new HashMap<>();
@@ -139,6 +139,16 @@ public final class TraceDictionary {
 
         private Builder() {
             addObject(TracedObject.NULL.className(), false);
+        }
+
+        /**
+         * Takes sites and fields as they are, each at the index of its number; no more are added
+         * after that. Lists that cannot change are shared and not copied: a JVM has many sites.
+         */
+        public Builder code(List<Site> allSites, List<Field> allFields) {
+            sites = List.copyOf(allSites);
+            fields = List.copyOf(allFields);
+            return this;
         }
 
         /** Adds a site and returns its number, 1 for the first. */

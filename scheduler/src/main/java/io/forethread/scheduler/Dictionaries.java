@@ -20,14 +20,9 @@ final class Dictionaries {
 
     private static TraceDictionary dictionaryOf(GuidedRun run) {
         TraceDictionary.Builder builder = TraceDictionary.builder();
-        CodeMap.sites().stream().skip(1).forEach(builder::addSite);
         FieldResolution fields = CodeMap.resolve();
-        builder.addFields(fields.fields());
-        int[] canonical = new int[fields.fields().size()];
-        for (int i = 0; i < canonical.length; i++) {
-            canonical[i] = fields.canonical(i);
-        }
-        builder.canonicalFields(canonical);
+        builder.code(CodeMap.sites(), fields.fields());
+        builder.canonicalFields(fields.canonical());
         for (ThreadModel thread : run.baton.threads()) {
             builder.addThread(thread.name, thread.thread.getName());
         }

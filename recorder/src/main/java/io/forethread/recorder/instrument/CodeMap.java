@@ -20,6 +20,7 @@ public final class CodeMap {
     private final Map<NamedField, Integer> fieldNumbers = new HashMap<>();
     private final List<NamedField> fields = new ArrayList<>();
     private final List<WeakReference<ClassLoader>> fieldLoaders = new ArrayList<>();
+    private List<Site> sitesSoFar = List.of();
     private FieldResolution resolution = FieldResolution.none();
 
     private CodeMap() {
@@ -49,7 +50,11 @@ public final class CodeMap {
     /** Returns all sites so far, each at the index of its number. */
     public static List<Site> sites() {
         synchronized (SITES_AND_FIELDS) {
-            return List.copyOf(SITES_AND_FIELDS.sites);
+            CodeMap map = SITES_AND_FIELDS;
+            if (map.sitesSoFar.size() != map.sites.size()) {
+                map.sitesSoFar = List.copyOf(map.sites);
+            }
+            return map.sitesSoFar;
         }
     }
 

@@ -35,6 +35,11 @@ public final class FieldResolution {
         return fields;
     }
 
+    /** Returns, for each number, the smallest one that means the same declared field. */
+    public int[] canonical() {
+        return canonical.clone();
+    }
+
     /** Returns the smallest number that means the same declared field. */
     public int canonical(int number) {
         return canonical[number];
