@@ -87,7 +87,7 @@ public final class Benchmark {
                         System.out.printf(
                                 Locale.ROOT,
                                 "%,d events recorded in %.0f ms, with the trace made of them in"
-                                    + " %.0f ms; peak heap %d MiB of 1024 MiB%n",
+                                        + " %.0f ms; peak heap %d MiB of 1024 MiB%n",
                                 f.events(),
                                 f.kernelMillis(),
                                 f.millis(),

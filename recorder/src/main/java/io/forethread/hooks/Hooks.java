@@ -1,8 +1,8 @@
 package io.forethread.hooks;
 
 /**
- * What instrumented code calls. It stands in the bootstrap class path so that any class may call it,
- * and does nothing but forward to the {@link Sink} in place.
+ * What instrumented code calls. It stands in the bootstrap class path so that any class may call
+ * it, and does nothing but forward to the {@link Sink} in place.
  */
 public final class Hooks {
 
@@ -140,11 +140,13 @@ public final class Hooks {
 
     // ---- atomics, VarHandles and field updaters
 
-    public static void beforeAtomic(Object atomic, Object owner, int index, long head, int operation) {
+    public static void beforeAtomic(
+            Object atomic, Object owner, int index, long head, int operation) {
         sink.beforeAtomic(atomic, owner, index, head, operation);
     }
 
-    public static void afterAtomic(Object atomic, Object owner, int index, long head, int operation) {
+    public static void afterAtomic(
+            Object atomic, Object owner, int index, long head, int operation) {
         sink.afterAtomic(atomic, owner, index, head, operation);
     }
 
@@ -256,8 +258,7 @@ public final class Hooks {
         return sink.threadState(state, thread);
     }
 
-    public static void sleep(long millis, int nanos, long head)
-            throws InterruptedException {
+    public static void sleep(long millis, int nanos, long head) throws InterruptedException {
         sink.sleep(millis, nanos, head);
     }
 

@@ -9,6 +9,7 @@ import io.forethread.recorder.instrument.ClassInstrumenter;
 import io.forethread.recorder.instrument.GateRegistry;
 import io.forethread.recorder.instrument.InstrumentationOptions;
 import io.forethread.recorder.jdk.JdkInternals;
+
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 

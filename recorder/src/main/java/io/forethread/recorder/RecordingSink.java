@@ -6,6 +6,7 @@ import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.trace.Chunk;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceStore;
+
 import java.lang.reflect.Array;
 
 /**
@@ -101,7 +102,9 @@ public abstract class RecordingSink extends Sink {
         limit = Math.min(chunkEnd, position + sliceLength);
     }
 
-    /** Tells whether the slice just ended is one short loop, over and over, that changes nothing. */
+    /**
+     * Tells whether the slice just ended is one short loop, over and over, that changes nothing.
+     */
     protected final boolean sliceRepeats() {
         return SpinCheck.repeats(head, variable, value, sliceStart, position);
     }
@@ -167,7 +170,9 @@ public abstract class RecordingSink extends Sink {
         position = at + 1;
     }
 
-    /** Records an event of the holder; the caller has called {@link #before} if it can stop here. */
+    /**
+     * Records an event of the holder; the caller has called {@link #before} if it can stop here.
+     */
     protected final void record(long newHead, int owner, int member, long newValue) {
         if (position >= chunkEnd + SLACK / 2) {
             chunk.size = position;
@@ -403,7 +408,10 @@ public abstract class RecordingSink extends Sink {
         if (array != null && mayRecord()) {
             before(head);
             if (index >= 0 && index < Array.getLength(array)) {
-                append(head, Layout.variable(touch(array, head).id, index), Float.floatToRawIntBits(value));
+                append(
+                        head,
+                        Layout.variable(touch(array, head).id, index),
+                        Float.floatToRawIntBits(value));
             }
         }
     }
@@ -429,7 +437,10 @@ public abstract class RecordingSink extends Sink {
         if (array != null && mayRecord()) {
             before(head);
             if (index >= 0 && index < Array.getLength(array)) {
-                append(head, Layout.variable(touch(array, head).id, index), Double.doubleToRawLongBits(value));
+                append(
+                        head,
+                        Layout.variable(touch(array, head).id, index),
+                        Double.doubleToRawLongBits(value));
             }
         }
     }

@@ -24,7 +24,9 @@ final class SpinCheck {
         return false;
     }
 
-    /** Returns whether the events from {@code start} to {@code end} only look, and change nothing. */
+    /**
+     * Returns whether the events from {@code start} to {@code end} only look, and change nothing.
+     */
     static boolean isIdle(long[] head, int start, int end) {
         for (int i = start; i < end; i++) {
             switch (Layout.kind(head[i])) {

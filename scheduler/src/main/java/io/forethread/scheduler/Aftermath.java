@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.scheduler.DefaultPolicy.Choice;
+
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -22,8 +23,8 @@ final class Aftermath {
     }
 
     /**
-     * Throws out the threads of a deadlock; lets all others, such as the idle workers of a pool that
-     * was not shut down, go on without the engine.
+     * Throws out the threads of a deadlock; lets all others, such as the idle workers of a pool
+     * that was not shut down, go on without the engine.
      */
     void settle() {
         List<ThreadModel> left = run.baton.live();
@@ -45,8 +46,8 @@ final class Aftermath {
     }
 
     /**
-     * Waits a moment for the threads that go on by themselves to park for real, so that the next run
-     * finds them where this one did.
+     * Waits a moment for the threads that go on by themselves to park for real, so that the next
+     * run finds them where this one did.
      */
     private static void awaitRest(List<ThreadModel> left) {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(RESTING_MILLIS);

@@ -11,7 +11,9 @@ import io.forethread.trace.Layout;
  * both values are exact.
  */
 final class AtomicHooks {
-    /** For how many events a function that an operation runs keeps others from having their turn. */
+    /**
+     * For how many events a function that an operation runs keeps others from having their turn.
+     */
     private static final long LONGEST_FUNCTION = 1 << 16;
 
     private final GuidedRun run;
@@ -104,8 +106,7 @@ final class AtomicHooks {
     private static long first(long head, int index, int operation) {
         boolean reads = (operation & AtomicOperation.READ) != 0;
         if (index >= 0) {
-            return Layout.withKind(
-                    head, reads ? EventKind.READ_ELEMENT : EventKind.WRITE_ELEMENT);
+            return Layout.withKind(head, reads ? EventKind.READ_ELEMENT : EventKind.WRITE_ELEMENT);
         }
         return Layout.withKind(head, reads ? EventKind.READ_FIELD : EventKind.WRITE_FIELD);
     }

@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.recorder.instrument.CodeMap;
+
 import java.lang.invoke.VarHandle;
 import java.util.Collections;
 import java.util.Map;
@@ -21,7 +22,8 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 /** Knows which variable an atomic object, a field updater or a VarHandle stands for. */
 final class AtomicVariables {
     /** Which field updaters and VarHandles stand for; they are compared by identity. */
-    private static final Map<Object, Member> MADE = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final Map<Object, Member> MADE =
+            Collections.synchronizedMap(new WeakHashMap<>());
 
     private static final int INTEGER = cell(AtomicInteger.class, "I");
     private static final int LONG = cell(AtomicLong.class, "J");
@@ -151,8 +153,7 @@ final class AtomicVariables {
             if (member == null) {
                 return null;
             }
-            Object value =
-                    handle.coordinateTypes().isEmpty() ? lenient.get() : lenient.get(owner);
+            Object value = handle.coordinateTypes().isEmpty() ? lenient.get() : lenient.get(owner);
             return new Access(owner, member.field(), false, Values.of(value, type, run));
         } catch (RuntimeException e) {
             // Null, a bad index, a wrong type: the operation itself is about to fail.

@@ -3,6 +3,7 @@ package io.forethread.scheduler;
 import io.forethread.hooks.Unwind;
 import io.forethread.scheduler.DefaultPolicy.Choice;
 import io.forethread.scheduler.DefaultPolicy.Turn;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

@@ -10,6 +10,8 @@ final class EventText {
     static String of(long head) {
         return head == 0
                 ? "a place not yet known"
-                : Layout.kind(head).word() + " at " + SourceLines.of(CodeMap.siteAt(Layout.site(head)));
+                : Layout.kind(head).word()
+                        + " at "
+                        + SourceLines.of(CodeMap.siteAt(Layout.site(head)));
     }
 }

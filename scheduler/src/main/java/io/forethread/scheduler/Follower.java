@@ -3,6 +3,7 @@ package io.forethread.scheduler;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.Site;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -10,8 +11,8 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * Follows a schedule: names the thread that the step at hand wants, knows at which event to stop it,
- * and says precisely why when that cannot be had.
+ * Follows a schedule: names the thread that the step at hand wants, knows at which event to stop
+ * it, and says precisely why when that cannot be had.
  */
 final class Follower {
     /** The head that no event has. */
@@ -120,9 +121,10 @@ final class Follower {
         }
     }
 
-    /** Names the thread to run now that {@code self} has given the baton up; null for no opinion. */
-    ThreadModel next(
-            ThreadModel self, Function<String, ThreadModel> threads, VirtualClock clock) {
+    /**
+     * Names the thread to run now that {@code self} has given the baton up; null for no opinion.
+     */
+    ThreadModel next(ThreadModel self, Function<String, ThreadModel> threads, VirtualClock clock) {
         if (!isActive()) {
             return null;
         }
@@ -158,7 +160,12 @@ final class Follower {
         if (self.pending.isEnabled(self, clock.now())) {
             return self;
         }
-        diverge(self + " " + self.pending.describe() + " at " + describeHead.apply(self.standingAt));
+        diverge(
+                self
+                        + " "
+                        + self.pending.describe()
+                        + " at "
+                        + describeHead.apply(self.standingAt));
         return null;
     }
 

@@ -8,6 +8,7 @@ import io.forethread.recorder.jdk.RandomSources;
 import io.forethread.recorder.jdk.ThreadSeeds;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TraceStore;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +73,8 @@ public final class GuidedEngine {
         }
 
         private RunResult execute(Body body) {
-            // Before there is a watchdog: it would take a run without threads for one that is stuck.
+            // Before there is a watchdog: it would take a run without threads for one that is
+            // stuck.
             ThreadModel test = run.baton.begin();
             Watchdog watchdog = new Watchdog(run, run.baton, options.patience());
             EngineThread.start("forethread-watchdog", watchdog);

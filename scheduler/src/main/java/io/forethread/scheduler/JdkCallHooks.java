@@ -6,6 +6,7 @@ import io.forethread.recorder.effects.Meaning;
 import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
+
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
 
@@ -129,8 +130,7 @@ final class JdkCallHooks {
         if (effect.has(Meaning.WRITES)) {
             note(head, EventKind.WRITE_STATE, object, ++object.version);
         } else if (effect.has(Meaning.READS)) {
-            run.noteRead(
-                    Layout.withKind(head, EventKind.READ_STATE), object.id, 0, object.version);
+            run.noteRead(Layout.withKind(head, EventKind.READ_STATE), object.id, 0, object.version);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.recorder.jdk.JdkInternals;
+
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /** Tells who holds what a parked thread is parked for. */

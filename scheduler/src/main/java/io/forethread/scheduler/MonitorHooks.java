@@ -3,6 +3,7 @@ package io.forethread.scheduler;
 import io.forethread.recorder.instrument.GateRegistry;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
+
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -126,8 +127,8 @@ final class MonitorHooks {
     }
 
     /**
-     * Releases what was taken for calls that have ended in an exception since: after such a call the
-     * thread does not really hold the monitor.
+     * Releases what was taken for calls that have ended in an exception since: after such a call
+     * the thread does not really hold the monitor.
      */
     private void dropStaleGates(ThreadModel self) {
         while (!self.gates.isEmpty() && !Thread.holdsLock(self.gates.peek().object())) {

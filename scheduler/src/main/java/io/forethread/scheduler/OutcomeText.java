@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.scheduler.Outcome.BlockedThread;
+
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -22,7 +23,9 @@ final class OutcomeText {
             return deadlock.cycle().isEmpty()
                     ? "deadlock: every thread waits, and nobody is left to wake one"
                             + lines(deadlock.blocked())
-                    : "deadlock: " + deadlock.cycle().size() + " threads wait for each other"
+                    : "deadlock: "
+                            + deadlock.cycle().size()
+                            + " threads wait for each other"
                             + lines(deadlock.cycle());
         } else if (outcome instanceof Outcome.Stuck stuck) {
             return "stuck: " + stuck.reason() + lines(stuck.blocked());

@@ -2,6 +2,7 @@ package io.forethread.scheduler;
 
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
+
 import java.lang.reflect.Array;
 
 /** Bulk operations on arrays, as the reads and writes of elements they are. */

@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.recorder.jdk.JdkInternals;
+
 import java.util.concurrent.TimeUnit;
 
 /** Waits for a thread that has nothing left to do to be really gone. */

@@ -5,8 +5,8 @@ import java.time.Duration;
 /**
  * What bounds a guided run, and what seeds it.
  *
- * @param seed the seed of random numbers that the JDK gives to threads; the same seed gives the same
- *     run
+ * @param seed the seed of random numbers that the JDK gives to threads; the same seed gives the
+ *     same run
  * @param mostEvents after how many events a run that has not ended is given up
  * @param longestStep after how many events a step of a schedule that is not reached is given up
  * @param patience how long all threads may wait for something outside the engine's control

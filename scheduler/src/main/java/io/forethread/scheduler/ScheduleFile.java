@@ -2,6 +2,7 @@ package io.forethread.scheduler;
 
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
+
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A re-entrant lock that spins. A monitor would not do: a thread that carries virtual threads could
- * block on it while its next owner is a virtual thread that needs a carrier. Parking would come back
- * to our own hooks. Nothing is waited for while it is held, so spinning is short.
+ * block on it while its next owner is a virtual thread that needs a carrier. Parking would come
+ * back to our own hooks. Nothing is waited for while it is held, so spinning is short.
  */
 final class SpinLock {
     private static final int SPINS_BEFORE_YIELD = 64;

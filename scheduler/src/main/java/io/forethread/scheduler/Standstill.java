@@ -3,6 +3,7 @@ package io.forethread.scheduler;
 import io.forethread.recorder.instrument.CodeMap;
 import io.forethread.scheduler.Outcome.BlockedThread;
 import io.forethread.trace.Layout;
+
 import java.util.ArrayList;
 import java.util.List;
 

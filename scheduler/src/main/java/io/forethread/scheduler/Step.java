@@ -2,6 +2,7 @@ package io.forethread.scheduler;
 
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
+
 import java.util.List;
 
 /**

@@ -5,6 +5,7 @@ import io.forethread.recorder.jdk.ThreadSeeds;
 import io.forethread.scheduler.DefaultPolicy.Turn;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
+
 import java.util.concurrent.TimeUnit;
 
 /** The life of threads: start, end, join, sleep, interrupt. */

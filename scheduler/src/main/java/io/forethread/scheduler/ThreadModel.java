@@ -46,7 +46,9 @@ final class ThreadModel {
     /** The round of effects in which it was found spinning, or -1. */
     long spunInRound = -1;
 
-    /** The atomic operations under way, innermost first: more than one where one runs a function. */
+    /**
+     * The atomic operations under way, innermost first: more than one where one runs a function.
+     */
     final Deque<AtomicHooks.UnderWay> atomics = new ArrayDeque<>();
 
     /** The condition it waits in, if it does. */

@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.scheduler.DefaultPolicy.Choice;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -9,17 +9,19 @@ import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
 import io.forethread.trace.MemoryModel;
 import io.forethread.trace.Trace;
-import java.util.List;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.mockito.Mockito;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
- * Runs every program many times: those that are right end, with the same trace each time; those that
- * are wrong fail, and say so in the same words each time.
+ * Runs every program many times: those that are right end, with the same trace each time; those
+ * that are wrong fail, and say so in the same words each time.
  */
 class ProgramSuiteTests {
     private static final int RUNS = 50;

@@ -32,7 +32,9 @@ public final class ObjectTable {
     private TrackedObject[] buckets = new TrackedObject[1 << 12];
     private int entries;
 
-    /** The object last seen at a site, by the site's low bits: most sites see one object in a row. */
+    /**
+     * The object last seen at a site, by the site's low bits: most sites see one object in a row.
+     */
     private final TrackedObject[] lastAt = new TrackedObject[CACHE_SIZE];
 
     private int lastId;
@@ -89,12 +91,7 @@ public final class ObjectTable {
         int bucket = hash & (buckets.length - 1);
         TrackedObject entry =
                 new TrackedObject(
-                        object,
-                        hash,
-                        id,
-                        FROM_JDK.get(object.getClass()),
-                        thread,
-                        buckets[bucket]);
+                        object, hash, id, FROM_JDK.get(object.getClass()), thread, buckets[bucket]);
         buckets[bucket] = entry;
         entries++;
         return entry;

@@ -14,13 +14,17 @@ public final class TrackedObject extends WeakReference<Object> {
     /** The object's number, from 1 in order of first sight. */
     public final int id;
 
-    /** Whether the object's class comes from the JDK, so that the table of effects speaks for it. */
+    /**
+     * Whether the object's class comes from the JDK, so that the table of effects speaks for it.
+     */
     public final boolean fromJdk;
 
     /** What the scheduler keeps for the object's monitor; null until it is entered. */
     public Object monitorModel;
 
-    /** What the scheduler keeps for the object as a lock of java.util.concurrent; null until then. */
+    /**
+     * What the scheduler keeps for the object as a lock of java.util.concurrent; null until then.
+     */
     public Object lockModel;
 
     /** What a view (an iterator, half of a lock, a condition) is a view of; null for all others. */

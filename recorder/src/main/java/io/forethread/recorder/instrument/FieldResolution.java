@@ -51,9 +51,9 @@ public final class FieldResolution {
     }
 
     /**
-     * Returns this resolution with the fields beyond it resolved too. Those it has are not looked up
-     * again: a class once found does not change its fields, and one that was not found then had not
-     * been used.
+     * Returns this resolution with the fields beyond it resolved too. Those it has are not looked
+     * up again: a class once found does not change its fields, and one that was not found then had
+     * not been used.
      */
     FieldResolution with(List<NamedField> named, List<WeakReference<ClassLoader>> loaders) {
         if (named.size() == fields.size()) {
