@@ -306,6 +306,10 @@ public final class Hooks {
         return sink.currentTimeMillis();
     }
 
+    public static Object currentInstant(Object real) {
+        return sink.currentInstant(real);
+    }
+
     // ---- bulk array operations
 
     public static void readRange(Object array, int from, int to, long head) {

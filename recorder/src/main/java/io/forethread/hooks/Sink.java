@@ -236,6 +236,11 @@ public class Sink {
         return System.currentTimeMillis();
     }
 
+    /** Gives the instant that {@code java.time} takes for now, {@code real} being the system's. */
+    public Object currentInstant(Object real) {
+        return real;
+    }
+
     // ---- bulk array operations
 
     /** Follows a bulk read of {@code array[from..to)}. */

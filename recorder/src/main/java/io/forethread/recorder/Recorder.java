@@ -5,6 +5,7 @@ import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.recorder.agent.ClassRewriter;
 import io.forethread.recorder.agent.Installation;
 import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.effects.UserEffects;
 import io.forethread.recorder.instrument.ClassInstrumenter;
 import io.forethread.recorder.instrument.GateRegistry;
 import io.forethread.recorder.instrument.InstrumentationOptions;
@@ -19,7 +20,8 @@ public final class Recorder {
     private static final ClassInstrumenter INSTRUMENTER =
             new ClassInstrumenter(
                     InstrumentationOptions.DEFAULT,
-                    EffectTable.standard(),
+                    UserEffects.addTo(
+                            EffectTable.standard(), Recorder.class.getClassLoader(), PROBLEMS::add),
                     BootClasses::define,
                     PROBLEMS::add);
 

@@ -440,6 +440,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     }
 
     @Override
+    public Object currentInstant(Object real) {
+        return act() == null ? real : clock.instant();
+    }
+
+    @Override
     public void readRange(Object array, int from, int to, long head) {
         ranges.read(array, from, to, head);
     }

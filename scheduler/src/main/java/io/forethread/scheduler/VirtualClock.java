@@ -1,19 +1,21 @@
 package io.forethread.scheduler;
 
+import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 /**
  * The time of a guided run: it stands still while threads run, and jumps to the next deadline when
  * none can. Reading it moves it on a little, so that a loop that waits for a time to pass ends.
  *
- * <p>It starts from the same instant in every run of a JVM, so that times stored in fields are the
- * same in every replay.
+ * <p>{@code nanoTime}, whose origin means nothing, starts from the same value in every run of a
+ * JVM, so that times stored in fields are the same in every replay. The time of day starts from the
+ * real one: a test may compare it with that of a file, or of another machine.
  */
 final class VirtualClock {
     private static final long NANOS_AT_START = System.nanoTime();
-    private static final long MILLIS_AT_START = System.currentTimeMillis();
     private static final long NANOS_PER_READING = 100;
 
+    private final Instant start = Instant.now();
     private long elapsed;
 
     long now() {
@@ -37,12 +39,17 @@ final class VirtualClock {
 
     long currentTimeMillis() {
         elapsed += NANOS_PER_READING;
-        return MILLIS_AT_START + TimeUnit.NANOSECONDS.toMillis(elapsed);
+        return start.toEpochMilli() + TimeUnit.NANOSECONDS.toMillis(elapsed);
+    }
+
+    Instant instant() {
+        elapsed += NANOS_PER_READING;
+        return start.plusNanos(elapsed);
     }
 
     /** Returns the virtual time that stands for {@code millis} since the epoch. */
     long ofEpochMillis(long millis) {
-        long left = millis - MILLIS_AT_START;
+        long left = millis - start.toEpochMilli();
         return left > TimeUnit.NANOSECONDS.toMillis(Long.MAX_VALUE)
                 ? Pending.NEVER
                 : TimeUnit.MILLISECONDS.toNanos(left);

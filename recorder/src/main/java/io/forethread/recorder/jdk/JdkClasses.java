@@ -17,12 +17,18 @@ public final class JdkClasses {
                     LockSupportRewrites.CLASS, LockSupportRewrites.BY_METHOD,
                     ThreadRewrites.THREAD, ThreadRewrites.OF_THREAD,
                     ThreadRewrites.VIRTUAL_THREAD, ThreadRewrites.OF_VIRTUAL_THREAD,
-                    SeedRewrites.CLASS, SeedRewrites.BY_METHOD);
+                    SeedRewrites.CLASS, SeedRewrites.BY_METHOD,
+                    InstantHook.CLASS, InstantHook.BY_METHOD);
 
     /** Classes outside {@code java.util.concurrent} whose calls are replaced. */
     private static final Set<String> OTHERS =
             Set.of(
                     "java/lang/ThreadBuilders$BoundVirtualThread",
+                    "java/time/Clock$SystemClock",
+                    "java/time/Clock$SystemInstantSource",
+                    "java/util/Calendar",
+                    "java/util/Date",
+                    "java/util/GregorianCalendar",
                     "java/util/Random",
                     "jdk/internal/misc/CarrierThread",
                     "jdk/internal/misc/InnocuousThread",
