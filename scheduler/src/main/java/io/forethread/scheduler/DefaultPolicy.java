@@ -18,6 +18,12 @@ final class DefaultPolicy {
     /** For how many turns a whole slice of repeated events counts. */
     private static final int TURNS_PER_SLICE = 50;
 
+    /**
+     * How often threads may give way before time passes over that. They may be about to park, as
+     * the JDK's locks do after some spinning, with a deadline of their own.
+     */
+    private static final int TURNS_BEFORE_TIME = 256;
+
     /** How many timers fire after the test's body is over: enough for idle pools to shrink. */
     private static final int TIMERS_AFTER_END = 256;
 
@@ -27,6 +33,7 @@ final class DefaultPolicy {
     private final VirtualClock clock;
     private long round;
     private int idleTurns;
+    private int turnsWithoutTime;
     private int timersFired;
     private boolean draining;
     private boolean drained;
@@ -71,6 +78,8 @@ final class DefaultPolicy {
         RAN,
         /** It worked on and on, and could go on: others may have their turn, and time passes. */
         WORKED_LONG,
+        /** It worked, and then let others go first. */
+        YIELDED,
         /** It said itself that it only waits for something. */
         GAVE_WAY,
         /** It did nothing that another thread could notice for a long while, and would go on so. */
@@ -90,6 +99,12 @@ final class DefaultPolicy {
                 timersFired = 0;
             }
         }
+        turnsWithoutTime =
+                switch (turn) {
+                    case RAN -> 0;
+                    case YIELDED, GAVE_WAY -> turnsWithoutTime + 1;
+                    case WORKED_LONG, SPUN -> TURNS_BEFORE_TIME;
+                };
         thread.spunInRound = turn == Turn.RAN ? -1 : round;
     }
 
@@ -112,6 +127,9 @@ final class DefaultPolicy {
                 return new Choice.Finish();
             }
             return spinner == null ? new Choice.WaitForOutside() : new Choice.Run(spinner);
+        }
+        if (spinner != null && turnsWithoutTime < TURNS_BEFORE_TIME) {
+            return new Choice.Run(spinner);
         }
         ThreadModel sleeper = earliestDeadline(live);
         if (sleeper != null && spinner == null && !draining && outsiders.getAsBoolean()) {

@@ -175,7 +175,7 @@ final class ThreadHooks {
             return false;
         }
         if (!run.follower.isActive()) {
-            run.baton.pause(self, idle ? Turn.GAVE_WAY : Turn.WORKED_LONG);
+            run.baton.pause(self, idle ? Turn.GAVE_WAY : Turn.YIELDED);
         }
         return true;
     }
