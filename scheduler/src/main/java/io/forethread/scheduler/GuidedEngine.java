@@ -21,6 +21,9 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class GuidedEngine {
     private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
 
+    /** Whether a run is under way; before the first, {@link Execution} must not be touched. */
+    private static volatile boolean running;
+
     private GuidedEngine() {}
 
     /** What is run. */
@@ -42,7 +45,7 @@ public final class GuidedEngine {
      * @throws IllegalStateException if called from within a guided run
      */
     public static RunResult run(RunOptions options, Schedule schedule, Body body) {
-        if (ONE_AT_A_TIME.isHeldByCurrentThread()) {
+        if (running && Execution.isByCaller()) {
             throw new IllegalStateException("A guided run cannot start another one.");
         }
         ONE_AT_A_TIME.lock();
@@ -52,12 +55,15 @@ public final class GuidedEngine {
             // ours refers to them.
             return Execution.of(options, schedule, body);
         } finally {
+            running = false;
             ONE_AT_A_TIME.unlock();
         }
     }
 
     /** One run from its start to its trace. */
     private static final class Execution {
+        private static volatile GuidedRun underWay;
+
         private final RunOptions options;
         private final TraceStore store = new TraceStore();
         private final GuidedRun run;
@@ -69,7 +75,20 @@ public final class GuidedEngine {
         }
 
         static RunResult of(RunOptions options, Schedule schedule, Body body) {
-            return new Execution(options, schedule).execute(body);
+            Execution execution = new Execution(options, schedule);
+            underWay = execution.run;
+            running = true;
+            try {
+                return execution.execute(body);
+            } finally {
+                underWay = null;
+            }
+        }
+
+        /** Tells whether the calling thread takes part in the run that is under way. */
+        static boolean isByCaller() {
+            GuidedRun run = underWay;
+            return run != null && run.baton.find(Thread.currentThread()) != null;
         }
 
         private RunResult execute(Body body) {
