@@ -115,7 +115,10 @@ public final class ScheduleFile {
         List<String> wakes = new ArrayList<>();
         if (json.has("wakes")) {
             for (Object name : json.list("wakes")) {
-                wakes.add(String.valueOf(name));
+                if (!(name instanceof String woken)) {
+                    throw json.error("names of threads as \"wakes\"");
+                }
+                wakes.add(woken);
             }
         }
         if (until == EventKind.END) {
@@ -131,14 +134,14 @@ public final class ScheduleFile {
                         json.string("class"),
                         method.substring(0, descriptor),
                         method.substring(descriptor),
-                        (int) json.number("offset"),
+                        json.integer("offset"),
                         json.string("file"),
-                        (int) json.number("line"));
-        long times = json.number("times");
-        if (times < 1 || times > Integer.MAX_VALUE) {
+                        json.integer("line"));
+        int times = json.integer("times");
+        if (times < 1) {
             throw json.error("a positive number as \"times\"");
         }
-        return Step.before(thread, until, site, (int) times).waking(wakes);
+        return Step.before(thread, until, site, times).waking(wakes);
     }
 
     private static EventKind kind(JsonObject json) throws ScheduleFormatException {
@@ -180,6 +183,14 @@ public final class ScheduleFile {
                 return value;
             }
             throw error("a whole number as \"" + key + "\"");
+        }
+
+        int integer(String key) throws ScheduleFormatException {
+            long value = number(key);
+            if (value != (int) value) {
+                throw error("a number of 32 bits as \"" + key + "\"");
+            }
+            return (int) value;
         }
 
         List<?> list(String key) throws ScheduleFormatException {
