@@ -1,0 +1,62 @@
+package io.forethread.scheduler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.programs.odd.Timing;
+import io.forethread.recorder.Recorder;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import java.util.concurrent.TimeUnit;
+
+/** Hours pass in a guided run that takes no time. */
+@Timeout(60)
+class VirtualTimeTests {
+
+    @BeforeAll
+    static void install() {
+        Recorder.install();
+    }
+
+    @Test
+    void an_hour_of_sleep_costs_nothing_and_shows_on_the_clocks() {
+        passesQuickly(Timing::sleepAnHour);
+    }
+
+    @Test
+    void deadlines_come_in_order() {
+        passesQuickly(Timing::deadlinesInOrder);
+    }
+
+    @Test
+    void scheduled_executors_run_by_virtual_time() {
+        passesQuickly(Timing::scheduledForHours);
+    }
+
+    @Test
+    void timeouts_of_locks_and_conditions_expire() {
+        passesQuickly(Timing::timeoutsOfLocks);
+    }
+
+    @Test
+    void a_loop_that_waits_for_the_clock_ends() {
+        passesQuickly(Timing::busyWait);
+    }
+
+    @Test
+    void a_join_ends_by_its_timeout() {
+        passesQuickly(Timing::timedJoin);
+    }
+
+    private static void passesQuickly(GuidedEngine.Body body) {
+        for (int i = 0; i < 3; i++) {
+            long start = System.nanoTime();
+            try (RunResult result = GuidedEngine.run(body)) {
+                assertThat(result.outcome().describe()).isEqualTo("passed");
+            }
+            assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(10);
+        }
+    }
+}
