@@ -12,8 +12,14 @@ final class Outsiders {
     /** How long somebody outside is waited for before the run's own timers fire. */
     static final long SOON_NANOS = 2_000_000_000L;
 
-    /** How long work may take from one thread to the next. */
-    private static final long ON_THE_WAY_NANOS = 50_000_000;
+    /** How long work may take from one thread to the next, on a busy machine. */
+    private static final long ON_THE_WAY_NANOS = 300_000_000;
+
+    /**
+     * How long the JDK's thread for the end of child processes may take from being woken to its
+     * work: on a busy machine that is far longer.
+     */
+    private static final long REAPER_NANOS = 1_000_000_000;
 
     private final long patience;
     private boolean seen;
@@ -45,7 +51,7 @@ final class Outsiders {
             stillSince = now;
         }
         return (seen && now - lastSeen < ON_THE_WAY_NANOS)
-                || (now - stillSince < ON_THE_WAY_NANOS && OutsideWorld.keepsReaper());
+                || (now - stillSince < REAPER_NANOS && OutsideWorld.keepsReaper());
     }
 
     private void saw() {
