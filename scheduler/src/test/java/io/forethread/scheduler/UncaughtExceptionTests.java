@@ -33,7 +33,7 @@ class UncaughtExceptionTests {
             assertThat(result.outcome().describe())
                     .isEqualTo(
                             "an exception ended thread T0.1: java.lang.IllegalStateException:"
-                                + " child");
+                                    + " child");
         }
     }
 
