@@ -2,17 +2,22 @@ package io.forethread.scheduler;
 
 import io.forethread.recorder.agent.ClassFilter;
 
+import java.util.stream.Stream;
+
 /** Finds where a thread is in the user's code rather than in the JDK's or ours. */
 final class ApplicationFrames {
     private static final ClassFilter FILTER = ClassFilter.standard();
 
     private static final String HOOKS = "io.forethread.hooks.";
 
+    /** What stands between a method reference and the method of the JDK that it names. */
+    private static final String BRIDGES = HOOKS + "Bridge";
+
     private ApplicationFrames() {}
 
     /** Returns the innermost place of {@code thread} in application code. */
     static String topOf(Thread thread) {
-        StackTraceElement[] stack = thread.getStackTrace();
+        StackTraceElement[] stack = stackOf(thread);
         int top = top(stack);
         return top < stack.length
                 ? text(stack[top])
@@ -21,7 +26,7 @@ final class ApplicationFrames {
 
     /** Returns the method of the JDK that the application called and has not come back from. */
     static String jdkCallOf(Thread thread) {
-        StackTraceElement[] stack = thread.getStackTrace();
+        StackTraceElement[] stack = stackOf(thread);
         int top = top(stack);
         if (top == 0 || top == stack.length) {
             return "";
@@ -31,6 +36,21 @@ final class ApplicationFrames {
         }
         String name = stack[top - 1].getClassName();
         return name.substring(name.lastIndexOf('.') + 1) + "." + stack[top - 1].getMethodName();
+    }
+
+    /**
+     * Returns the stack of {@code thread} without the frames that only carry a lambda or a method
+     * reference: the JVM leaves them out when a thread asks for its own stack, but not when another
+     * one asks for it.
+     */
+    private static StackTraceElement[] stackOf(Thread thread) {
+        return Stream.of(thread.getStackTrace())
+                .filter(frame -> !isCarrier(frame.getClassName()))
+                .toArray(StackTraceElement[]::new);
+    }
+
+    private static boolean isCarrier(String className) {
+        return className.indexOf('/') >= 0 || className.startsWith(BRIDGES);
     }
 
     static boolean anyIn(StackTraceElement[] stack) {
