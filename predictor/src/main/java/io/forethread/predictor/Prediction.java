@@ -1,0 +1,34 @@
+package io.forethread.predictor;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A schedule under which the observed run would go wrong.
+ *
+ * @param summary the whole story on one line, without the kind
+ * @param events what it is about, the most telling first
+ * @param order the events of the observed trace that are executed, by index, in their new order
+ * @param standing the events, in order, that their threads are about to do when all of {@code
+ *     order} is done, and have not done: empty unless the target is that threads stand somewhere
+ *     together
+ * @param relaxedReads how many reads see another value than in the observed run, apart from the
+ *     target's own
+ * @param time how long it took to find the order
+ */
+public record Prediction(
+        PredictionKind kind,
+        String summary,
+        List<InvolvedEvent> events,
+        List<Integer> order,
+        List<Integer> standing,
+        Strength strength,
+        int relaxedReads,
+        FoundBy by,
+        Duration time) {
+    public Prediction {
+        events = List.copyOf(events);
+        order = List.copyOf(order);
+        standing = List.copyOf(standing);
+    }
+}

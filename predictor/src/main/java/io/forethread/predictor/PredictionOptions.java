@@ -1,0 +1,45 @@
+package io.forethread.predictor;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What to predict, and how much to spend on it.
+ *
+ * @param detect the kinds to look for
+ * @param most how many schedules to find at most
+ * @param relax how many reads may see other values, at most
+ * @param solverTimeout how long the solver may take for one candidate
+ * @param budget how long all of it may take
+ * @param ignored tells whether to leave out a variable or class, by its qualified name: {@code
+ *     bank.Account.balance} or {@code bank.Account}
+ */
+public record PredictionOptions(
+        Set<PredictionKind> detect,
+        int most,
+        int relax,
+        Duration solverTimeout,
+        Duration budget,
+        Predicate<String> ignored) {
+    public static final PredictionOptions DEFAULT =
+            new PredictionOptions(
+                    Set.of(PredictionKind.NULL_DEREFERENCE, PredictionKind.DATA_RACE),
+                    25,
+                    5,
+                    Duration.ofSeconds(5),
+                    Duration.ofSeconds(30),
+                    name -> false);
+
+    public PredictionOptions {
+        detect = Set.copyOf(detect);
+    }
+
+    public PredictionOptions detecting(PredictionKind... kinds) {
+        return new PredictionOptions(Set.of(kinds), most, relax, solverTimeout, budget, ignored);
+    }
+
+    public PredictionOptions withRelax(int reads) {
+        return new PredictionOptions(detect, most, reads, solverTimeout, budget, ignored);
+    }
+}

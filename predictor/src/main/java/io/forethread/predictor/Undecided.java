@@ -1,0 +1,8 @@
+package io.forethread.predictor;
+
+/**
+ * A candidate of which it could not be found out whether a schedule exists.
+ *
+ * @param reason why, as a sentence
+ */
+public record Undecided(PredictionKind kind, String summary, String reason) {}
