@@ -1,0 +1,17 @@
+package io.forethread.predictor.order;
+
+import io.forethread.predictor.segment.Segment;
+
+/** Looks for an order of events that reaches a target. */
+public interface OrderFinder {
+
+    /**
+     * Looks for an order in a segment.
+     *
+     * @param relax how many reads may see another value than in the trace, at most
+     * @return what was found. The order lists all executed events, those of the segment's prefix
+     *     first. For {@link Target.ReadsFrom} the read is the last of them; for {@link
+     *     Target.Together} the two are not among them.
+     */
+    Solution find(Segment segment, Target target, int relax);
+}
