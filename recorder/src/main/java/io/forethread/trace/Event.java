@@ -142,4 +142,16 @@ public sealed interface Event {
 
     /** A conditional jump was taken or not, after a read. */
     record BranchEvent(int index, TracedThread thread, Site site) implements Event {}
+
+    /**
+     * A call that read or changed the state of a JDK object returned.
+     *
+     * @param isNull whether it returned null
+     */
+    record ResultEvent(
+            int index, TracedThread thread, Site site, TracedObject receiver, boolean isNull)
+            implements Event {}
+
+    /** The schedule was followed to its end; the thread is the one that ran last. */
+    record ReachedEvent(int index, TracedThread thread, Site site) implements Event {}
 }

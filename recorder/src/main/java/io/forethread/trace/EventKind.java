@@ -14,9 +14,12 @@ public enum EventKind {
     READ_ELEMENT("ra"),
     /** As {@link #READ_ELEMENT}; value: what is written. */
     WRITE_ELEMENT("wa"),
-    /** A call that reads a JDK object's state. Value: the state's version. */
+    /**
+     * A call that reads a JDK object's state. Member: 1 if the object orders its own accesses, as
+     * concurrent collections do, else 0. Value: the state's version.
+     */
     READ_STATE("rs"),
-    /** A call that changes a JDK object's state. Value: the state's new version. */
+    /** As {@link #READ_STATE}, for a call that changes the state. Value: the new version. */
     WRITE_STATE("ws"),
     /** Owner: the lock. Member: 0 monitor, 1 lock, 2 lock in shared mode. Value: depth after it. */
     ACQUIRE("acq"),
@@ -57,7 +60,14 @@ public enum EventKind {
     /** Owner: the receiver of a public method. */
     RETURN("return"),
     /** A conditional jump after a read. */
-    BRANCH("branch");
+    BRANCH("branch"),
+    /**
+     * The end of a call that read or changed a JDK object's state and returns a reference. Owner:
+     * the object. Value: 0 if it returned null, else 1.
+     */
+    RESULT("result"),
+    /** The schedule that the run follows has been followed to its end. */
+    REACHED("reached");
 
     private static final EventKind[] VALUES = values();
 

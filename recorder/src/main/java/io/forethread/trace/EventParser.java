@@ -67,7 +67,7 @@ final class EventParser {
             case READ_FIELD, WRITE_FIELD, READ_ELEMENT, WRITE_ELEMENT -> access();
             case READ_STATE, WRITE_STATE -> {
                 body.allow(line, true, false, true);
-                object(body.target());
+                state(body.target());
                 literal(ValueType.LONG);
             }
             case ACQUIRE, RELEASE -> lock();
@@ -107,7 +107,12 @@ final class EventParser {
                 body.allow(line, true, false, false);
                 object(body.target());
             }
-            case BEGIN, BRANCH -> body.allow(line, false, false, false);
+            case RESULT -> {
+                body.allow(line, true, false, true);
+                object(body.target());
+                reason(1);
+            }
+            case BEGIN, BRANCH, REACHED -> body.allow(line, false, false, false);
         }
     }
 
@@ -148,11 +153,8 @@ final class EventParser {
      */
     private void literal(ValueType type) {
         boolean write = body.word().startsWith("w");
-        Location location =
-                new Location(
-                        kind == EventKind.READ_STATE || kind == EventKind.WRITE_STATE,
-                        owner,
-                        member);
+        boolean isState = kind == EventKind.READ_STATE || kind == EventKind.WRITE_STATE;
+        Location location = new Location(isState, owner, isState ? 0 : member);
         if (body.value() == null) {
             value = write ? count + 1 : memory.getOrDefault(location, 0L);
         } else {
@@ -188,6 +190,16 @@ final class EventParser {
         member = mode.member();
         object(body.target().substring(0, body.target().length() - Modes.suffix(member).length()));
         depth(kind == EventKind.ACQUIRE ? 1 : 0);
+    }
+
+    /** Reads {@code HashMap@3}, or {@code ConcurrentHashMap@3:concurrent}. */
+    private void state(String text) {
+        boolean concurrent = text.endsWith(EventText.CONCURRENT);
+        object(
+                concurrent
+                        ? text.substring(0, text.length() - EventText.CONCURRENT.length())
+                        : text);
+        member = concurrent ? 1 : 0;
     }
 
     /** Reads {@code Account@3} as the owner. */

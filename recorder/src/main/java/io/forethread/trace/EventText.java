@@ -2,6 +2,9 @@ package io.forethread.trace;
 
 /** Writes the events of a trace as text, one line each; {@link TraceText} tells the notation. */
 public final class EventText {
+    /** What follows an object that orders its own accesses. */
+    static final String CONCURRENT = ":concurrent";
+
     private final Trace trace;
     private final TraceDictionary dictionary;
     private final Labels threads;
@@ -51,7 +54,17 @@ public final class EventText {
                 out.append('[').append(trace.member(i)).append("])=").append(trace.typedValue(i));
                 return "";
             }
-            case READ_STATE, WRITE_STATE, NOTIFY_ALL -> {
+            case READ_STATE, WRITE_STATE -> {
+                boolean concurrent = trace.member(i) == 1;
+                appendAbout(out, kind, object(i) + (concurrent ? CONCURRENT : ""));
+                out.append('=').append(value);
+                return rest(i, false, !concurrent, false);
+            }
+            case RESULT -> {
+                appendAbout(out, kind, object(i)).append('=').append(Reasons.text(kind, value));
+                return rest(i, false, true, false);
+            }
+            case NOTIFY_ALL -> {
                 appendAbout(out, kind, object(i)).append('=').append(value);
                 return rest(i, false, true, false);
             }
@@ -92,7 +105,7 @@ public final class EventText {
                 appendAbout(out, kind, object(i));
                 return rest(i, false, true, true);
             }
-            case BEGIN, BRANCH -> {
+            case BEGIN, BRANCH, REACHED -> {
                 out.append(kind.word());
                 return rest(i, true, true, true);
             }

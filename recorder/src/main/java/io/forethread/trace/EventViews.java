@@ -11,8 +11,10 @@ import io.forethread.trace.Event.JoinEvent;
 import io.forethread.trace.Event.NotifyAllEvent;
 import io.forethread.trace.Event.NotifyEvent;
 import io.forethread.trace.Event.ParkEvent;
+import io.forethread.trace.Event.ReachedEvent;
 import io.forethread.trace.Event.ReadEvent;
 import io.forethread.trace.Event.ReleaseEvent;
+import io.forethread.trace.Event.ResultEvent;
 import io.forethread.trace.Event.ReturnEvent;
 import io.forethread.trace.Event.SignalEvent;
 import io.forethread.trace.Event.SleepEvent;
@@ -58,6 +60,8 @@ final class EventViews {
             case CALL -> new CallEvent(i, thread, site, trace.owner(i));
             case RETURN -> new ReturnEvent(i, thread, site, trace.owner(i));
             case BRANCH -> new BranchEvent(i, thread, site);
+            case RESULT -> new ResultEvent(i, thread, site, trace.owner(i), value == 0);
+            case REACHED -> new ReachedEvent(i, thread, site);
         };
     }
 

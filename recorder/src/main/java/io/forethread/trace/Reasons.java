@@ -8,6 +8,7 @@ final class Reasons {
     private static final List<String> WAKE = List.of("none", "notified", "timeout", "interrupted");
     private static final List<String> PARK = List.of("none", "unparked", "timeout", "interrupted");
     private static final List<String> END = List.of("return", "exception");
+    private static final List<String> RESULT = List.of("null", "some");
 
     private Reasons() {}
 
@@ -16,6 +17,7 @@ final class Reasons {
             case WAKE -> WAKE;
             case PARK -> PARK;
             case END -> END;
+            case RESULT -> RESULT;
             default -> List.of();
         };
     }
@@ -31,7 +33,9 @@ final class Reasons {
         if (word >= 0) {
             return OptionalLong.of(word);
         }
-        return kind == EventKind.END ? Literals.parse(ValueType.LONG, text) : OptionalLong.empty();
+        return kind == EventKind.END || kind == EventKind.RESULT
+                ? Literals.parse(ValueType.LONG, text)
+                : OptionalLong.empty();
     }
 
     /** Returns the words to choose from, for a complaint. */

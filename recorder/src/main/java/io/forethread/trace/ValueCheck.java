@@ -12,7 +12,7 @@ final class ValueCheck {
     /** Values by owner and member. An array's owner tells its elements from any field. */
     private final Map<Long, Long> memory = new HashMap<>();
 
-    /** Apart, because an object may have both a state and fields of its own. */
+    /** By owner. Apart, because an object may have both a state and fields of its own. */
     private final Map<Long, Long> states = new HashMap<>();
 
     ValueCheck(Trace trace, List<Violation> found) {
@@ -22,17 +22,17 @@ final class ValueCheck {
 
     void next(int i) {
         switch (trace.kind(i)) {
-            case READ_FIELD, READ_ELEMENT -> read(i, memory);
+            case READ_FIELD, READ_ELEMENT -> read(i, memory, trace.ownerAndMember(i));
             case WRITE_FIELD, WRITE_ELEMENT -> memory.put(trace.ownerAndMember(i), trace.value(i));
-            case READ_STATE -> read(i, states);
-            case WRITE_STATE -> states.put(trace.ownerAndMember(i), trace.value(i));
+            case READ_STATE -> read(i, states, trace.ownerId(i));
+            case WRITE_STATE -> states.put((long) trace.ownerId(i), trace.value(i));
             default -> {}
         }
     }
 
-    private void read(int i, Map<Long, Long> cells) {
+    private void read(int i, Map<Long, Long> cells, long cell) {
         long value = trace.value(i);
-        Long expected = cells.putIfAbsent(trace.ownerAndMember(i), value);
+        Long expected = cells.putIfAbsent(cell, value);
         if (expected != null && expected != value) {
             ValueType type = trace.valueType(i);
             found.add(

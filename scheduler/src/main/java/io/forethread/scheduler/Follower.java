@@ -6,7 +6,9 @@ import io.forethread.trace.Site;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
@@ -30,6 +32,11 @@ final class Follower {
     private Deque<String> wakes = new ArrayDeque<>();
     private boolean stopped;
     private Divergence divergence;
+
+    /** Threads that stopped since they had to wait, before the event that they wait for. */
+    private final Set<String> waiting = new HashSet<>();
+
+    private final Set<String> ended = new HashSet<>();
 
     /**
      * @param siteNumbers gives the number of a site in this JVM
@@ -56,6 +63,11 @@ final class Follower {
         return divergence;
     }
 
+    /** Returns whether there was a schedule, and all of it has been followed. */
+    boolean isCompleted() {
+        return !steps.isEmpty() && !isActive() && divergence == null;
+    }
+
     /** Returns the head at which {@code thread} must be stopped, or one that no event has. */
     long watchedFor(ThreadModel thread) {
         return isActive() && step().thread().equals(thread.name) ? target : NOTHING;
@@ -74,7 +86,9 @@ final class Follower {
                     toEnd
                             ? NOTHING
                             : Layout.head(step.until(), siteNumbers.applyAsInt(step.site()));
-            timesLeft = step.times();
+            // What it waits for still comes: that is the event it would have stopped at before.
+            boolean owes = waiting.remove(step.thread()) && step.isToWait();
+            timesLeft = step.times() + (owes ? 1 : 0);
             eventsLeft = longestStep;
             wakes = new ArrayDeque<>(step.wakes());
         } else {
@@ -136,13 +150,17 @@ final class Follower {
                 return again;
             }
         }
-        return runnable(threads.apply(step().thread()), clock);
+        while (isActive() && step().until() == EventKind.END && ended.contains(step().thread())) {
+            advance();
+        }
+        return isActive() ? runnable(threads.apply(step().thread()), clock) : null;
     }
 
     /** Handles a thread that gave the baton up before the event it was to stop at. */
     private ThreadModel gaveUp(ThreadModel self, VirtualClock clock) {
         if (self.isEnded() || self.pending instanceof Pending.Draining) {
-            if (step().until() == EventKind.END) {
+            ended.add(self.name);
+            if (step().until() == EventKind.END || step().isToWait()) {
                 advance();
             } else {
                 diverge(self + " ended");
@@ -150,6 +168,11 @@ final class Follower {
             return null;
         }
         if (self.standingAt == target && timesLeft == 1) {
+            advance();
+            return null;
+        }
+        if (step().isToWait()) {
+            waiting.add(self.name);
             advance();
             return null;
         }

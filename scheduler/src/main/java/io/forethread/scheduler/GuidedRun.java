@@ -46,6 +46,9 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     private int slicesInTurn;
 
+    /** Whether the trace says already that the schedule has been followed. */
+    private boolean noted;
+
     GuidedRun(RunOptions options, Schedule schedule, TraceStore store) {
         super(store, TraceStore.DEFAULT_CHUNK_EVENTS, SLICE);
         this.options = options;
@@ -186,7 +189,16 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         if (follower.reached(self)) {
             baton.pause(self, Turn.RAN);
         } else {
+            noteIfCompleted();
             watch(follower.watchedFor(self));
+        }
+    }
+
+    /** Marks in the trace where the schedule has been followed to its end. */
+    private void noteIfCompleted() {
+        if (!noted && follower.isCompleted()) {
+            noted = true;
+            note(Layout.head(EventKind.REACHED, 0), 0, 0, 0);
         }
     }
 
@@ -225,6 +237,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
             startSlice();
             watch(follower.watchedFor(thread));
             setHolder(thread.thread, thread.index);
+            noteIfCompleted();
         }
     }
 

@@ -85,7 +85,10 @@ final class JdkCallHooks {
             noteState(object, head, effect);
         } else if (!succeeded) {
             // It looked and went away; whoever does that over and over spins.
-            run.noteRead(Layout.withKind(head, EventKind.READ_STATE), object.id, 0, object.version);
+            noteLook(object, head, effect);
+        }
+        if (isLookUp(effect) && result != receiver) {
+            note(head, EventKind.RESULT, object, result == null ? 0 : 1);
         }
         if (effect.has(Meaning.RELEASES)) {
             run.giveWayUnlocked(self);
@@ -128,10 +131,29 @@ final class JdkCallHooks {
 
     private void noteState(TrackedObject object, long head, Effect effect) {
         if (effect.has(Meaning.WRITES)) {
-            note(head, EventKind.WRITE_STATE, object, ++object.version);
+            long at = Layout.withKind(head, EventKind.WRITE_STATE);
+            run.note(at, object.id, concurrent(effect), ++object.version);
         } else if (effect.has(Meaning.READS)) {
-            run.noteRead(Layout.withKind(head, EventKind.READ_STATE), object.id, 0, object.version);
+            noteLook(object, head, effect);
         }
+    }
+
+    private void noteLook(TrackedObject object, long head, Effect effect) {
+        long at = Layout.withKind(head, EventKind.READ_STATE);
+        run.noteRead(at, object.id, concurrent(effect), object.version);
+    }
+
+    private static int concurrent(Effect effect) {
+        return effect.has(Meaning.CONCURRENT) ? 1 : 0;
+    }
+
+    /** Returns whether a call may find nothing, and say so by returning null. */
+    private static boolean isLookUp(Effect effect) {
+        String descriptor = effect.descriptor();
+        char result = descriptor.charAt(descriptor.lastIndexOf(')') + 1);
+        return (result == 'L' || result == '[')
+                && !effect.has(Meaning.VIEWS)
+                && (effect.has(Meaning.READS) || effect.has(Meaning.WRITES));
     }
 
     // ---- locks

@@ -18,6 +18,9 @@ public final class ScheduleFile {
     private static final String FORMAT = "forethread-schedule";
     private static final long VERSION = 1;
 
+    /** What stands for {@link Step#toWait} in place of a kind of event. */
+    private static final String WAITS = "waits";
+
     private ScheduleFile() {}
 
     /** Writes {@code schedule} to {@code file}, whose folder is made if need be. */
@@ -63,8 +66,9 @@ public final class ScheduleFile {
 
     private static String toJson(Step step) {
         StringBuilder json = new StringBuilder("{\"thread\": ").append(Json.quote(step.thread()));
-        json.append(", \"until\": ").append(Json.quote(step.until().word()));
-        if (step.until() != EventKind.END) {
+        json.append(", \"until\": ")
+                .append(Json.quote(step.isToWait() ? WAITS : step.until().word()));
+        if (step.until() != EventKind.END && !step.isToWait()) {
             Site site = step.site();
             json.append(", \"class\": ").append(Json.quote(site.className()));
             json.append(", \"method\": ").append(Json.quote(site.method() + site.descriptor()));
@@ -111,7 +115,8 @@ public final class ScheduleFile {
 
     private static Step step(JsonObject json) throws ScheduleFormatException {
         String thread = json.string("thread");
-        EventKind until = kind(json);
+        boolean toWait = json.string("until").equals(WAITS);
+        EventKind until = toWait ? EventKind.AWAIT : kind(json);
         List<String> wakes = new ArrayList<>();
         if (json.has("wakes")) {
             for (Object name : json.list("wakes")) {
@@ -123,6 +128,9 @@ public final class ScheduleFile {
         }
         if (until == EventKind.END) {
             return Step.toEnd(thread).waking(wakes);
+        }
+        if (toWait) {
+            return Step.toWait(thread).waking(wakes);
         }
         String method = json.string("method");
         int descriptor = method.indexOf('(');

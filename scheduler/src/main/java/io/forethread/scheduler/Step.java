@@ -37,6 +37,18 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
         return new Step(thread, EventKind.END, Site.UNKNOWN, 1, List.of());
     }
 
+    /**
+     * Returns the step that runs {@code thread} until it has to wait, has ended, or is about to see
+     * a signal inside the JDK: where it is between two tasks of a pool.
+     */
+    public static Step toWait(String thread) {
+        return new Step(thread, EventKind.AWAIT, Site.UNKNOWN, 1, List.of());
+    }
+
+    boolean isToWait() {
+        return until == EventKind.AWAIT && site.equals(Site.UNKNOWN);
+    }
+
     /** Returns this step with its notifies waking {@code threads}, in that order. */
     public Step waking(List<String> threads) {
         return new Step(thread, until, site, times, threads);
@@ -46,6 +58,9 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
     public String describe() {
         if (until == EventKind.END) {
             return thread + " runs to its end";
+        }
+        if (isToWait()) {
+            return thread + " runs until it waits or ends";
         }
         return thread
                 + " runs until it is about to "

@@ -50,6 +50,60 @@ class DivergenceTests {
     }
 
     @Test
+    void the_trace_says_where_the_schedule_has_been_followed() {
+        Site other = siteOf(Steps::twoWriters, EventKind.WRITE_FIELD, "second = 2");
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                toJoin(Steps::twoWriters),
+                                Step.before("T0.2", EventKind.WRITE_FIELD, other, 1)));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::twoWriters)) {
+            Trace trace = result.trace();
+            int reached = indexOf(trace, EventKind.REACHED);
+            assertThat(trace.kind(reached + 1)).isEqualTo(EventKind.WRITE_FIELD);
+            assertThat(trace.site(reached + 1)).isEqualTo(other);
+        }
+    }
+
+    @Test
+    void a_run_without_a_schedule_reaches_none() {
+        try (RunResult result = GuidedEngine.run(new Steps()::twoWriters)) {
+            assertThat(indexOf(result.trace(), EventKind.REACHED)).isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void a_worker_that_waits_for_its_next_task_has_done_its_step() {
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                Step.before(
+                                        "T0",
+                                        EventKind.WRITE_FIELD,
+                                        siteOf(Steps::twoTasks, EventKind.WRITE_FIELD, "first = 3"),
+                                        1),
+                                Step.toWait("T0.1"),
+                                Step.toEnd("T0"),
+                                Step.toEnd("T0.1"),
+                                Step.toEnd("T0.1")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::twoTasks)) {
+            assertThat(result.divergence()).isEmpty();
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+    }
+
+    private static int indexOf(Trace trace, EventKind kind) {
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.kind(i) == kind) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Test
     void a_thread_that_does_not_exist() {
         assertThat(divergence(Steps::twoWriters, Step.toEnd("T0.7")))
                 .startsWith("Step 2 (T0.7 runs to its end) was not reached: T0.7 ")

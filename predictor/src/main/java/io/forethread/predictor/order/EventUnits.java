@@ -19,7 +19,12 @@ public final class EventUnits {
 
     /** Where the engine never stops a thread. */
     private static final Set<EventKind> NEVER_FIRST =
-            EnumSet.of(EventKind.CALL, EventKind.RETURN, EventKind.BRANCH);
+            EnumSet.of(
+                    EventKind.CALL,
+                    EventKind.RETURN,
+                    EventKind.BRANCH,
+                    EventKind.RESULT,
+                    EventKind.REACHED);
 
     /** What one call into the JDK may be recorded as, beside waiting. */
     private static final Set<EventKind> PARTS_OF_CALL =

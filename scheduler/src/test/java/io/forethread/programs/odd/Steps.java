@@ -3,6 +3,9 @@ package io.forethread.programs.odd;
 import io.forethread.programs.Check;
 import io.forethread.programs.Threads;
 
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
 /** Two threads with steps to stop at, and places at which they block, spin and end. */
 public final class Steps {
     private int first;
@@ -25,6 +28,15 @@ public final class Steps {
                         });
         Threads.join(one, two);
         Check.that(first > 0 && second > 0, "both wrote");
+    }
+
+    /** Give a pool of one thread a task, and a second one when the first is done. */
+    public void twoTasks() {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        pool.execute(() -> second = 1);
+        first = 3;
+        pool.execute(() -> second = 2);
+        pool.shutdown();
     }
 
     /** Let one thread wait for the other by a flag. */
