@@ -19,8 +19,8 @@ import java.lang.reflect.Array;
  * hook, and before a read in {@link #beforeRead}.
  */
 public abstract class RecordingSink extends Sink {
-    /** Room left in a chunk for the events that follow a check of the limit. */
-    private static final int SLACK = 64;
+    /** Room left in a chunk for the events that follow a check of the limit, in longs. */
+    private static final int SLACK = 64 * Chunk.ROW;
 
     /** The head that no event has: nothing is watched. */
     protected static final long NOTHING = -1L;
@@ -30,20 +30,24 @@ public abstract class RecordingSink extends Sink {
     private final int chunkEnd;
 
     private Chunk chunk;
-    private long[] head;
-    private long[] variable;
-    private long[] value;
+    private long[] rows;
+
+    // Places in the chunk, in longs.
     private int position;
     private int limit;
-    private long recordedBefore;
     private int sliceStart;
-    private int sliceLength;
+    private final int sliceLength;
+
+    private long recordedBefore;
 
     /** The thread that records; null while the scheduler decides, or nobody runs. */
     private Thread holder;
 
     private int holderIndex;
     private long holderBits;
+
+    /** What the holder touched last at each site, see {@link ObjectTable#lastTouchedBy}. */
+    private TrackedObject[] lastTouched = objects.lastTouchedBy(0);
 
     /** The head of the event that the holder must be stopped at, or {@link #NOTHING}. */
     private long watched = NOTHING;
@@ -53,8 +57,8 @@ public abstract class RecordingSink extends Sink {
 
     protected RecordingSink(TraceStore store, int chunkEvents, int sliceLength) {
         this.store = store;
-        this.sliceLength = sliceLength;
-        this.chunkEnd = chunkEvents - SLACK;
+        this.sliceLength = sliceLength * Chunk.ROW;
+        this.chunkEnd = chunkEvents * Chunk.ROW - SLACK;
         use(new Chunk(chunkEvents));
     }
 
@@ -78,6 +82,7 @@ public abstract class RecordingSink extends Sink {
         if (thread != null && index != holderIndex) {
             holderIndex = index;
             holderBits = Layout.withThread(0, index);
+            lastTouched = objects.lastTouchedBy(index);
             // Whether it had read before it lost the baton is not kept; a branch too many is
             // dropped when the trace is frozen, one too few would be lost.
             readSinceBranch = true;
@@ -106,22 +111,22 @@ public abstract class RecordingSink extends Sink {
      * Tells whether the slice just ended is one short loop, over and over, that changes nothing.
      */
     protected final boolean sliceRepeats() {
-        return SpinCheck.repeats(head, variable, value, sliceStart, position);
+        return SpinCheck.repeats(rows, sliceStart, position);
     }
 
     /** Tells whether the slice so far holds nothing that another thread could notice. */
     protected final boolean sliceIsIdle() {
-        return SpinCheck.isIdle(head, sliceStart, position);
+        return SpinCheck.isIdle(rows, sliceStart, position);
     }
 
     /** Returns how many events have been recorded. Any thread may ask; the answer may be stale. */
     public final long recorded() {
-        return recordedBefore + position;
+        return recordedBefore + position / Chunk.ROW;
     }
 
     /** Hands out the last, partly filled chunk; nothing may be recorded after this. */
     protected final Chunk lastChunk() {
-        chunk.size = position;
+        chunk.size = position / Chunk.ROW;
         return chunk;
     }
 
@@ -129,18 +134,20 @@ public abstract class RecordingSink extends Sink {
 
     private void use(Chunk next) {
         chunk = next;
-        head = next.head;
-        variable = next.variable;
-        value = next.value;
+        rows = next.rows;
         position = 0;
         startSlice();
     }
 
+    private void nextChunk() {
+        Chunk full = lastChunk();
+        recordedBefore += full.size;
+        use(store.exchange(full));
+    }
+
     private void atLimit() {
         if (position >= chunkEnd) {
-            chunk.size = position;
-            recordedBefore += position;
-            use(store.exchange(chunk));
+            nextChunk();
         } else {
             // The scheduler may run other threads in here; they record, and move the position.
             sliceEnded();
@@ -163,11 +170,12 @@ public abstract class RecordingSink extends Sink {
     }
 
     private void append(long newHead, long newVariable, long newValue) {
+        long[] to = rows;
         int at = position;
-        head[at] = newHead | holderBits;
-        variable[at] = newVariable;
-        value[at] = newValue;
-        position = at + 1;
+        to[at] = newHead | holderBits;
+        to[at + 1] = newVariable;
+        to[at + 2] = newValue;
+        position = at + Chunk.ROW;
     }
 
     /**
@@ -175,9 +183,7 @@ public abstract class RecordingSink extends Sink {
      */
     protected final void record(long newHead, int owner, int member, long newValue) {
         if (position >= chunkEnd + SLACK / 2) {
-            chunk.size = position;
-            recordedBefore += position;
-            use(store.exchange(chunk));
+            nextChunk();
         }
         append(newHead, Layout.variable(owner, member), newValue);
     }
@@ -189,7 +195,15 @@ public abstract class RecordingSink extends Sink {
     }
 
     protected final TrackedObject touch(Object object, long newHead) {
-        return objects.touch(object, (int) newHead, holderIndex);
+        int place = (int) newHead & ObjectTable.PLACE_MASK;
+        TrackedObject last = lastTouched[place];
+        return last.refersTo(object) ? last : touchAnother(object, place);
+    }
+
+    private TrackedObject touchAnother(Object object, int place) {
+        TrackedObject touched = objects.touch(object, holderIndex);
+        lastTouched[place] = touched;
+        return touched;
     }
 
     protected final int idOf(Object object) {

@@ -1,10 +1,14 @@
 package io.forethread.recorder;
 
+import io.forethread.trace.Chunk;
 import io.forethread.trace.Layout;
 
-/** Tells whether a run of events is one short loop, over and over, in which nothing new happens. */
+/**
+ * Tells whether a run of events is one short loop, over and over, in which nothing new happens.
+ * Events are in rows of a {@link Chunk}, and places in it count longs.
+ */
 final class SpinCheck {
-    private static final int LONGEST_LOOP = 128;
+    private static final int LONGEST_LOOP = 128 * Chunk.ROW;
 
     private SpinCheck() {}
 
@@ -12,12 +16,11 @@ final class SpinCheck {
      * Returns whether the events from {@code start} to {@code end} repeat with a short period: the
      * same places, variables and values. A loop that writes a new value each time does not repeat.
      */
-    static boolean repeats(long[] head, long[] variable, long[] value, int start, int end) {
+    static boolean repeats(long[] rows, int start, int end) {
         int longest = Math.min(LONGEST_LOOP, (end - start) / 4);
-        int last = end - 1;
-        for (int period = 1; period <= longest; period++) {
-            if (same(head, variable, value, last, last - period)
-                    && hasPeriod(head, variable, value, start, last, period)) {
+        int last = end - Chunk.ROW;
+        for (int period = Chunk.ROW; period <= longest; period += Chunk.ROW) {
+            if (same(rows, last, last - period) && hasPeriod(rows, start, last, period)) {
                 return true;
             }
         }
@@ -27,9 +30,9 @@ final class SpinCheck {
     /**
      * Returns whether the events from {@code start} to {@code end} only look, and change nothing.
      */
-    static boolean isIdle(long[] head, int start, int end) {
-        for (int i = start; i < end; i++) {
-            switch (Layout.kind(head[i])) {
+    static boolean isIdle(long[] rows, int start, int end) {
+        for (int i = start; i < end; i += Chunk.ROW) {
+            switch (Layout.kind(rows[i])) {
                 case WRITE_FIELD, WRITE_ELEMENT, WRITE_STATE, NOTIFY, NOTIFY_ALL, START -> {
                     return false;
                 }
@@ -42,19 +45,19 @@ final class SpinCheck {
         return true;
     }
 
-    private static boolean hasPeriod(
-            long[] head, long[] variable, long[] value, int start, int last, int period) {
+    private static boolean hasPeriod(long[] rows, int start, int last, int period) {
         // The first rounds may still have been different: the thread had to come to the loop.
-        int from = Math.max(start + period, last - (last - start) / 2);
-        for (int i = last; i >= from; i--) {
-            if (!same(head, variable, value, i, i - period)) {
+        int half = (last - start) / Chunk.ROW / 2 * Chunk.ROW;
+        int from = Math.max(start + period, last - half);
+        for (int i = last; i >= from; i -= Chunk.ROW) {
+            if (!same(rows, i, i - period)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean same(long[] head, long[] variable, long[] value, int i, int j) {
-        return head[i] == head[j] && variable[i] == variable[j] && value[i] == value[j];
+    private static boolean same(long[] rows, int i, int j) {
+        return rows[i] == rows[j] && rows[i + 1] == rows[j + 1] && rows[i + 2] == rows[j + 2];
     }
 }

@@ -1,44 +1,46 @@
 package io.forethread.trace;
 
-import java.io.IOException;
+/** Keeps the events that stay in a trace, with the fields they have there. */
+final class FreezeFilter {
+    private static final int READ_FIELD = EventKind.READ_FIELD.code();
+    private static final int WRITE_FIELD = EventKind.WRITE_FIELD.code();
 
-/** Passes on the events that stay in a trace, with the fields they have there. */
-final class FreezeFilter implements EventSink {
     private final TraceDictionary dictionary;
     private final TraceFilter filter;
-    private final EventSink next;
-    private int passed;
 
-    FreezeFilter(TraceDictionary dictionary, TraceFilter filter, EventSink next) {
+    FreezeFilter(TraceDictionary dictionary, TraceFilter filter) {
         this.dictionary = dictionary;
         this.filter = filter;
-        this.next = next;
     }
 
-    @Override
-    public void accept(long head, long variable, long value) throws IOException {
-        long canonical = canonical(Layout.kind(head), variable);
-        if (filter.keep(head, canonical, value)) {
-            next.accept(head, canonical, value);
-            passed++;
+    /**
+     * Moves the events that stay to the front of {@code rows}; to be called for all events in their
+     * order.
+     *
+     * @return how many stay
+     */
+    int compact(long[] rows, int events) {
+        int end = events * Chunk.ROW;
+        int to = 0;
+        for (int from = 0; from < end; from += Chunk.ROW) {
+            long head = rows[from];
+            long variable = canonical(Layout.kindCode(head), rows[from + 1]);
+            long value = rows[from + 2];
+            if (filter.keep(head, variable, value)) {
+                rows[to] = head;
+                rows[to + 1] = variable;
+                rows[to + 2] = value;
+                to += Chunk.ROW;
+            }
         }
+        return to / Chunk.ROW;
     }
 
-    void acceptAll(Chunk chunk) throws IOException {
-        for (int i = 0; i < chunk.size; i++) {
-            accept(chunk.head[i], chunk.variable[i], chunk.value[i]);
-        }
-    }
-
-    private long canonical(EventKind kind, long variable) {
-        if (kind != EventKind.READ_FIELD && kind != EventKind.WRITE_FIELD) {
+    private long canonical(int kind, long variable) {
+        if (kind != READ_FIELD && kind != WRITE_FIELD) {
             return variable;
         }
         int field = dictionary.canonicalField(Layout.member(variable));
         return Layout.variable(Layout.owner(variable), field);
-    }
-
-    int passed() {
-        return passed;
     }
 }

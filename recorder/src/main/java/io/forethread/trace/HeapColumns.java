@@ -7,68 +7,83 @@ import java.util.List;
 final class HeapColumns implements Columns {
     private final int shift;
     private final int mask;
-    private final long[][] head;
-    private final long[][] variable;
-    private final long[][] value;
+    private final long[][] chunks;
 
     private HeapColumns(int shift, List<Chunk> chunks) {
         this.shift = shift;
         this.mask = (1 << shift) - 1;
-        this.head = chunks.stream().map(chunk -> chunk.head).toArray(long[][]::new);
-        this.variable = chunks.stream().map(chunk -> chunk.variable).toArray(long[][]::new);
-        this.value = chunks.stream().map(chunk -> chunk.value).toArray(long[][]::new);
+        this.chunks = chunks.stream().map(chunk -> chunk.rows).toArray(long[][]::new);
     }
 
     @Override
     public long head(int index) {
-        return head[index >>> shift][index & mask];
+        return chunks[index >>> shift][(index & mask) * Chunk.ROW];
     }
 
     @Override
     public long variable(int index) {
-        return variable[index >>> shift][index & mask];
+        return chunks[index >>> shift][(index & mask) * Chunk.ROW + 1];
     }
 
     @Override
     public long value(int index) {
-        return value[index >>> shift][index & mask];
+        return chunks[index >>> shift][(index & mask) * Chunk.ROW + 2];
     }
 
     /** Fills chunks one after the other. */
     static final class Builder implements EventSink {
+        private final int chunkEvents;
         private final int shift;
         private final List<Chunk> chunks = new ArrayList<>();
         private final List<Chunk> spare = new ArrayList<>();
         private Chunk current = new Chunk(0);
-        private int room;
+        private int size;
 
         Builder(int shift) {
             this.shift = shift;
-        }
-
-        /** Offers a chunk whose events have been read, for its arrays. */
-        void recycle(Chunk chunk) {
-            if (chunk.head.length >= 1 << shift) {
-                spare.add(chunk);
-            }
+            this.chunkEvents = 1 << shift;
+            current.size = chunkEvents;
         }
 
         @Override
         public void accept(long head, long variable, long value) {
-            if (room == 0) {
-                nextChunk();
-            }
-            int at = (1 << shift) - room--;
-            current.head[at] = head;
-            current.variable[at] = variable;
-            current.value[at] = value;
+            makeRoom();
+            current.add(head, variable, value);
+            size++;
         }
 
-        private void nextChunk() {
-            int last = spare.size() - 1;
-            current = last < 0 ? new Chunk(1 << shift) : spare.remove(last);
-            room = 1 << shift;
-            chunks.add(current);
+        /** Takes all events of a chunk, and the chunk itself to store others in it. */
+        void take(Chunk chunk) {
+            for (int taken = 0; taken < chunk.size; ) {
+                makeRoom();
+                int events = Math.min(chunk.size - taken, chunkEvents - current.size);
+                System.arraycopy(
+                        chunk.rows,
+                        taken * Chunk.ROW,
+                        current.rows,
+                        current.size * Chunk.ROW,
+                        events * Chunk.ROW);
+                current.size += events;
+                taken += events;
+            }
+            size += chunk.size;
+            if (chunk.capacity() >= chunkEvents) {
+                chunk.size = 0;
+                spare.add(chunk);
+            }
+        }
+
+        private void makeRoom() {
+            if (current.size == chunkEvents) {
+                int last = spare.size() - 1;
+                current = last < 0 ? new Chunk(chunkEvents) : spare.remove(last);
+                chunks.add(current);
+            }
+        }
+
+        /** Returns how many events have come. */
+        int size() {
+            return size;
         }
 
         HeapColumns build() {

@@ -6,7 +6,7 @@ import java.nio.LongBuffer;
 
 /** A block of events as they are in files: rows of three little-endian longs. */
 final class Rows {
-    static final int ROW_BYTES = 3 * Long.BYTES;
+    static final int ROW_BYTES = Chunk.ROW * Long.BYTES;
 
     /** How many rows a block holds; few enough to stay in the processor's cache. */
     static final int CAPACITY = 1 << 13;
@@ -19,6 +19,16 @@ final class Rows {
         longs.put(3 * row, head);
         longs.put(3 * row + 1, variable);
         longs.put(3 * row + 2, value);
+    }
+
+    /** Fills this block with events of a chunk. */
+    void set(long[] rows, int firstEvent, int events) {
+        longs.put(0, rows, firstEvent * Chunk.ROW, events * Chunk.ROW);
+    }
+
+    /** Copies the first events of this block. */
+    void get(long[] rows, int events) {
+        longs.get(0, rows, 0, events * Chunk.ROW);
     }
 
     long head(int row) {

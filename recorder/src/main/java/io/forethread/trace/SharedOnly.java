@@ -1,6 +1,8 @@
 package io.forethread.trace;
 
-import java.util.BitSet;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * Drops calls on objects that only one thread touched, and branches that cannot depend on other
@@ -8,37 +10,51 @@ import java.util.BitSet;
  * Recorded runs consist of such events for the most part, and only the end of the run tells.
  */
 final class SharedOnly implements TraceFilter {
+    // By code and not by kind: every event of a recording passes through here.
+    private static final boolean[] READS =
+            codes(EnumSet.of(EventKind.READ_FIELD, EventKind.READ_ELEMENT, EventKind.READ_STATE));
+    private static final boolean[] CALLS = codes(EnumSet.of(EventKind.CALL, EventKind.RETURN));
+    private static final int BRANCH = EventKind.BRANCH.code();
+
     private final TraceDictionary dictionary;
 
-    /** The threads that have read something shared since their last branch. */
-    private final BitSet readers = new BitSet();
+    /** By thread: whether it has read something shared since its last branch. */
+    private boolean[] hasRead;
 
     SharedOnly(TraceDictionary dictionary) {
         this.dictionary = dictionary;
+        this.hasRead = new boolean[dictionary.threads().size()];
+    }
+
+    private static boolean[] codes(Set<EventKind> kinds) {
+        boolean[] codes = new boolean[1 << (Long.SIZE - Layout.KIND_SHIFT)];
+        kinds.forEach(kind -> codes[kind.code()] = true);
+        return codes;
     }
 
     @Override
     public boolean keep(long head, long variable, long value) {
-        switch (Layout.kind(head)) {
-            case READ_FIELD, READ_ELEMENT, READ_STATE -> {
-                int owner = Layout.owner(variable);
-                if (owner == 0 || dictionary.isShared(owner)) {
-                    readers.set(Layout.thread(head));
-                }
-                return true;
+        int kind = Layout.kindCode(head);
+        if (READS[kind]) {
+            int owner = Layout.owner(variable);
+            if (owner == 0 || dictionary.isShared(owner)) {
+                hasRead(Layout.thread(head), true);
             }
-            case BRANCH -> {
-                int thread = Layout.thread(head);
-                boolean depends = readers.get(thread);
-                readers.clear(thread);
-                return depends;
-            }
-            case CALL, RETURN -> {
-                return dictionary.isShared(Layout.owner(variable));
-            }
-            default -> {
-                return true;
-            }
+            return true;
         }
+        if (kind == BRANCH) {
+            return hasRead(Layout.thread(head), false);
+        }
+        return !CALLS[kind] || dictionary.isShared(Layout.owner(variable));
+    }
+
+    /** Notes whether a thread has read since its last branch, and returns what was known before. */
+    private boolean hasRead(int thread, boolean now) {
+        if (thread >= hasRead.length) {
+            hasRead = Arrays.copyOf(hasRead, thread + 1);
+        }
+        boolean before = hasRead[thread];
+        hasRead[thread] = now;
+        return before;
     }
 }

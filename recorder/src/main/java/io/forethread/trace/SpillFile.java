@@ -11,10 +11,9 @@ import java.nio.file.Path;
  * <p>A {@link RandomAccessFile}, not a channel, writes it: a channel closes itself when the writing
  * thread is interrupted, and the writer is a thread of the user's test.
  */
-final class SpillFile implements EventSink, AutoCloseable {
+final class SpillFile implements AutoCloseable {
     private final RandomAccessFile file;
-    private final Rows pending = new Rows();
-    private int pendingRows;
+    private final Rows block = new Rows();
     private long size;
 
     SpillFile(RandomAccessFile file) {
@@ -44,50 +43,33 @@ final class SpillFile implements EventSink, AutoCloseable {
 
     /** Writes a whole chunk; after a failure, nothing of it counts. */
     void append(Chunk chunk) throws IOException {
-        long before = size;
-        try {
-            for (int i = 0; i < chunk.size; i++) {
-                accept(chunk.head[i], chunk.variable[i], chunk.value[i]);
-            }
-            flush();
-        } catch (IOException e) {
-            size = before;
-            pendingRows = 0;
-            throw e;
-        }
+        append(chunk.rows, chunk.size);
     }
 
-    @Override
-    public void accept(long head, long variable, long value) throws IOException {
-        if (pendingRows == Rows.CAPACITY) {
-            flush();
-        }
-        pending.set(pendingRows++, head, variable, value);
-    }
-
-    void flush() throws IOException {
+    private void append(long[] rows, int events) throws IOException {
         file.seek(size * Rows.ROW_BYTES);
-        file.write(pending.bytes, 0, pendingRows * Rows.ROW_BYTES);
-        size += pendingRows;
-        pendingRows = 0;
+        for (int written = 0; written < events; ) {
+            int count = Math.min(Rows.CAPACITY, events - written);
+            block.set(rows, written, count);
+            file.write(block.bytes, 0, count * Rows.ROW_BYTES);
+            written += count;
+        }
+        size += events;
     }
 
-    /**
-     * Starts the file anew and hands all that was in it to {@code sink}, which may append to this
-     * very file as long as it appends no more events than it has been given.
-     */
-    void rewrite(EventSink sink) throws IOException {
-        Rows block = new Rows();
+    /** Goes through all events, leaving only what {@code filter} keeps. */
+    void compact(FreezeFilter filter) throws IOException {
+        long[] rows = new long[Rows.CAPACITY * Chunk.ROW];
         long end = size;
         size = 0;
         for (long done = 0; done < end; ) {
-            int rows = (int) Math.min(Rows.CAPACITY, end - done);
+            int events = (int) Math.min(Rows.CAPACITY, end - done);
             file.seek(done * Rows.ROW_BYTES);
-            file.readFully(block.bytes, 0, rows * Rows.ROW_BYTES);
-            for (int row = 0; row < rows; row++) {
-                sink.accept(block.head(row), block.variable(row), block.value(row));
-            }
-            done += rows;
+            file.readFully(block.bytes, 0, events * Rows.ROW_BYTES);
+            block.get(rows, events);
+            // What is written lies at or before what was just read.
+            append(rows, filter.compact(rows, events));
+            done += events;
         }
     }
 

@@ -24,13 +24,10 @@ public final class TraceBuilder {
 
     /** Adds an event in three columns, as {@link Layout} says. */
     public TraceBuilder add(long head, long variable, long value) {
-        if (chunk.size == chunk.head.length) {
+        if (chunk.size == chunk.capacity()) {
             chunk = store.exchange(chunk);
         }
-        chunk.head[chunk.size] = head;
-        chunk.variable[chunk.size] = variable;
-        chunk.value[chunk.size] = value;
-        chunk.size++;
+        chunk.add(head, variable, value);
         return this;
     }
 

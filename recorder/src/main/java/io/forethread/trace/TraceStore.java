@@ -14,16 +14,21 @@ import java.util.Optional;
  */
 public final class TraceStore implements AutoCloseable {
     /**
-     * Columns of 256 KiB: G1 gives an array of half a region or more a region of its own, and
+     * Chunks of 384 KiB: G1 gives an array of half a region or more a region of its own, and
      * regions may be as small as 1 MiB.
      */
-    public static final int DEFAULT_CHUNK_EVENTS = 1 << 15;
+    public static final int DEFAULT_CHUNK_EVENTS = 1 << 14;
 
-    /** About 100 MB on the heap. */
-    public static final int DEFAULT_CHUNKS_IN_MEMORY = 128;
+    private static final int CHUNK_BYTES = DEFAULT_CHUNK_EVENTS * Rows.ROW_BYTES;
 
-    /** The part of a small heap that a store takes by default. */
-    private static final int PART_OF_HEAP = 8;
+    /** 256 MiB on the heap. */
+    public static final int DEFAULT_CHUNKS_IN_MEMORY = (256 << 20) / CHUNK_BYTES;
+
+    /**
+     * The part of a small heap that a store takes by default: ten million events fit into a heap of
+     * 1 GiB. The file is slower than all the rest of recording.
+     */
+    private static final int PART_OF_HEAP = 4;
 
     private final int chunkEvents;
     private final int chunksInMemory;
@@ -35,14 +40,13 @@ public final class TraceStore implements AutoCloseable {
     private long recorded;
     private TraceException failure;
 
-    /** Creates a store that takes 100 MB of the heap, or an eighth of it if that is less. */
+    /** Creates a store that takes 256 MiB of the heap, or a quarter of it if that is less. */
     public TraceStore() {
         this(DEFAULT_CHUNK_EVENTS, defaultChunksInMemory());
     }
 
     private static int defaultChunksInMemory() {
-        long chunkBytes = (long) DEFAULT_CHUNK_EVENTS * Rows.ROW_BYTES;
-        long affordable = Runtime.getRuntime().maxMemory() / PART_OF_HEAP / chunkBytes;
+        long affordable = Runtime.getRuntime().maxMemory() / PART_OF_HEAP / CHUNK_BYTES;
         return (int) Math.max(1, Math.min(affordable, DEFAULT_CHUNKS_IN_MEMORY));
     }
 
@@ -80,7 +84,7 @@ public final class TraceStore implements AutoCloseable {
         }
         chunks.removeFirst();
         keep(full);
-        return oldest.head.length == chunkEvents ? emptied(oldest) : new Chunk(chunkEvents);
+        return oldest.capacity() == chunkEvents ? emptied(oldest) : new Chunk(chunkEvents);
     }
 
     private boolean hasRoomFor(Chunk chunk) {
@@ -162,26 +166,26 @@ public final class TraceStore implements AutoCloseable {
         }
     }
 
-    private Trace freezeHeap(TraceDictionary dictionary, TraceFilter filter) throws IOException {
+    private Trace freezeHeap(TraceDictionary dictionary, TraceFilter filter) {
         int atMost = (int) Math.min(chunkEvents, Math.max(kept, 1));
         int shift = 31 - Integer.numberOfLeadingZeros(atMost);
         HeapColumns.Builder columns = new HeapColumns.Builder(shift);
-        FreezeFilter events = new FreezeFilter(dictionary, filter, columns);
+        FreezeFilter events = new FreezeFilter(dictionary, filter);
         for (Chunk chunk = chunks.poll(); chunk != null; chunk = chunks.poll()) {
-            events.acceptAll(chunk);
-            columns.recycle(chunk);
+            chunk.size = events.compact(chunk.rows, chunk.size);
+            columns.take(chunk);
         }
-        return new Trace(dictionary, columns.build(), events.passed(), isTruncated());
+        return new Trace(dictionary, columns.build(), columns.size(), isTruncated());
     }
 
     private Trace freezeFile(TraceDictionary dictionary, TraceFilter filter) throws IOException {
-        FreezeFilter events = new FreezeFilter(dictionary, filter, spill);
-        spill.rewrite(events);
+        FreezeFilter events = new FreezeFilter(dictionary, filter);
+        spill.compact(events);
         try {
             for (Chunk chunk = chunks.poll(); chunk != null; chunk = chunks.poll()) {
-                events.acceptAll(chunk);
+                chunk.size = events.compact(chunk.rows, chunk.size);
+                spill.append(chunk);
             }
-            spill.flush();
         } catch (IOException e) {
             failure = cannot("write", e);
         }

@@ -61,7 +61,7 @@ class TraceStoreTests {
             }
             chunk = store.exchange(chunk);
             assertThat(chunk.size).isZero();
-            assertThat(chunk.head).hasSize(16);
+            assertThat(chunk.capacity()).isEqualTo(16);
         }
         Trace trace = store.freeze(null, dictionary(), TraceFilter.KEEP_ALL);
         assertThat(values(trace)).containsExactly(range(value));
@@ -91,9 +91,7 @@ class TraceStoreTests {
         Chunk chunk = new Chunk(3);
         for (EventKind kind :
                 List.of(EventKind.WRITE_FIELD, EventKind.READ_FIELD, EventKind.READ_ELEMENT)) {
-            chunk.head[chunk.size] = Layout.head(kind, 0);
-            chunk.variable[chunk.size] = Layout.variable(1, 1);
-            chunk.size++;
+            chunk.add(Layout.head(kind, 0), Layout.variable(1, 1), 0);
         }
         List<Integer> seen = new ArrayList<>();
         TraceFilter filter = (head, variable, value) -> seen.add(Layout.member(variable));
@@ -243,10 +241,7 @@ class TraceStoreTests {
 
     private static void append(Chunk chunk, int value) {
         long head = Layout.head(EventKind.WRITE_FIELD, 0);
-        chunk.head[chunk.size] = Layout.withThread(head, value % 2);
-        chunk.variable[chunk.size] = Layout.variable(value % 3, 0);
-        chunk.value[chunk.size] = value;
-        chunk.size++;
+        chunk.add(Layout.withThread(head, value % 2), Layout.variable(value % 3, 0), value);
     }
 
     private static long[] values(Trace trace) {

@@ -14,7 +14,15 @@ import java.util.Map;
  * that outlive an object (its class, whether it was shared) stand in arrays by its number.
  */
 public final class ObjectTable {
-    private static final int CACHE_SIZE = 1 << 13;
+    private static final int PLACES = 1 << 11;
+
+    /** Cuts a site's number down to an index of {@link #lastTouchedBy}. */
+    public static final int PLACE_MASK = PLACES - 1;
+
+    /** For how many threads it is kept what they touched last; others share these. */
+    private static final int CACHES = 1 << 5;
+
+    private static final TrackedObject NONE = TrackedObject.none();
 
     private static final ClassValue<Boolean> FROM_JDK =
             new ClassValue<>() {
@@ -32,10 +40,8 @@ public final class ObjectTable {
     private TrackedObject[] buckets = new TrackedObject[1 << 12];
     private int entries;
 
-    /**
-     * The object last seen at a site, by the site's low bits: most sites see one object in a row.
-     */
-    private final TrackedObject[] lastAt = new TrackedObject[CACHE_SIZE];
+    private final TrackedObject[][] lastTouched = new TrackedObject[CACHES][];
+    private final int[] cacheOwner = new int[CACHES];
 
     private int lastId;
     private int[] classOf = new int[1 << 10];
@@ -44,22 +50,34 @@ public final class ObjectTable {
     private final Map<String, Integer> classNumbers = new HashMap<>();
 
     /**
+     * Returns what {@code thread} touched last, by the low bits of a site: most sites see the same
+     * object many times in a row, and need not ask the table then. It is the caller's to fill with
+     * what {@link #touch} returns. No entry is null: one that stands for nothing refers to nothing.
+     */
+    public TrackedObject[] lastTouchedBy(int thread) {
+        int cache = thread & (CACHES - 1);
+        if (lastTouched[cache] == null) {
+            lastTouched[cache] = new TrackedObject[PLACES];
+            cacheOwner[cache] = -1;
+        }
+        if (cacheOwner[cache] != thread) {
+            cacheOwner[cache] = thread;
+            Arrays.fill(lastTouched[cache], NONE);
+        }
+        return lastTouched[cache];
+    }
+
+    /**
      * Returns the entry of {@code object}, which is not null, and notes that {@code thread} touched
      * it.
-     *
-     * @param place the site, only to look there first
      */
-    public TrackedObject touch(Object object, int place, int thread) {
-        TrackedObject seen = lastAt[place & (CACHE_SIZE - 1)];
-        if (seen == null || !seen.refersTo(object)) {
-            seen = find(object, thread);
-            lastAt[place & (CACHE_SIZE - 1)] = seen;
+    public TrackedObject touch(Object object, int thread) {
+        TrackedObject touched = find(object, thread);
+        if (touched.toucher != thread && touched.toucher != TrackedObject.SHARED) {
+            touched.toucher = TrackedObject.SHARED;
+            shared.set(touched.id);
         }
-        if (seen.toucher != thread && seen.toucher != TrackedObject.SHARED) {
-            seen.toucher = TrackedObject.SHARED;
-            shared.set(seen.id);
-        }
-        return seen;
+        return touched;
     }
 
     /** Returns the number of {@code object}, 0 for null, without counting it as touched. */

@@ -38,6 +38,11 @@ public final class TrackedObject extends WeakReference<Object> {
 
     static final int SHARED = -1;
 
+    /** Makes an entry that is of no object. */
+    static TrackedObject none() {
+        return new TrackedObject(null, 0, 0, false, SHARED, null);
+    }
+
     /** Notes that this object is only a view of {@code other}. */
     public void standsFor(TrackedObject other) {
         if (other.represented() != this) {
