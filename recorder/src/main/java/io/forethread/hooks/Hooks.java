@@ -296,6 +296,14 @@ public final class Hooks {
         sink.blockEnd(head);
     }
 
+    public static void outsideBegin() {
+        sink.outsideBegin();
+    }
+
+    public static void outsideEnd() {
+        sink.outsideEnd();
+    }
+
     // ---- time
 
     public static long nanoTime() {

@@ -226,6 +226,15 @@ public class Sink {
 
     public void blockEnd(long head) {}
 
+    /**
+     * Precedes JDK code in which a thread waits for the world: until {@link #outsideEnd} it parks
+     * for real, and is woken by threads of the JDK's own.
+     */
+    public void outsideBegin() {}
+
+    /** Follows the code that {@link #outsideBegin} announced, also when it threw. */
+    public void outsideEnd() {}
+
     // ---- time
 
     public long nanoTime() {

@@ -208,6 +208,16 @@ final class Baton {
         self.inside = false;
     }
 
+    /** Tells whether {@code thread} is out of the engine's control. */
+    boolean isOutside(ThreadModel thread) {
+        lock.lock();
+        try {
+            return thread.pending instanceof Pending.Outside;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Ends {@code self}: it will not come back. */
     void end(ThreadModel self) {
         self.inside = true;

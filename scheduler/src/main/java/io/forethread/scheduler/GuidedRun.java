@@ -40,6 +40,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     private final MonitorHooks monitors = new MonitorHooks(this);
     private final ThreadHooks threads = new ThreadHooks(this, verdict);
     private final ParkHooks parking = new ParkHooks(this);
+    private final BlockingHooks blocking = new BlockingHooks(this);
     private final JdkCallHooks jdkCalls = new JdkCallHooks(this);
     private final AtomicHooks atomics = new AtomicHooks(this);
     private final RangeHooks ranges = new RangeHooks(this);
@@ -172,7 +173,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
             return false;
         }
         ThreadModel self = baton.find(thread);
-        if (self == null || self.inside || self.classInitDepth > 0 || !baton.arrive(self)) {
+        if (self == null
+                || self.inside
+                || self.classInitDepth > 0
+                || self.waitsForWorld
+                || !baton.arrive(self)) {
             return false;
         }
         if (!self.begun) {
@@ -415,16 +420,22 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void blockBegin(long head) {
-        ThreadModel self = act();
-        if (self != null) {
-            self.standingAt = head;
-            baton.leave(self);
-        }
+        blocking.begin(head);
     }
 
     @Override
     public void blockEnd(long head) {
         act();
+    }
+
+    @Override
+    public void outsideBegin() {
+        blocking.waitForWorld();
+    }
+
+    @Override
+    public void outsideEnd() {
+        blocking.wokenByWorld();
     }
 
     @Override

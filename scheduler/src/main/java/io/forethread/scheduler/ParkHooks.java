@@ -1,5 +1,6 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.jdk.JdkInternals;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
@@ -74,6 +75,10 @@ final class ParkHooks {
         }
         ThreadModel target = run.baton.find(thread);
         if (target == null || run.baton.mode() != Baton.Mode.GUIDED) {
+            return false;
+        }
+        if (target.waitsForWorld && JdkInternals.isService(Thread.currentThread())) {
+            // It is for this that it is parked, for real; there is no permit left over.
             return false;
         }
         OutsideWorld.acted(Thread.currentThread());

@@ -37,6 +37,9 @@ final class ThreadModel {
     /** How deep it is in class initializers, which are neither recorded nor interrupted. */
     int classInitDepth;
 
+    /** Whether it waits for the world in code of the JDK's, where it parks for real. */
+    volatile boolean waitsForWorld;
+
     /** The head of the event it is about to do, for messages and for following a schedule. */
     long standingAt;
 

@@ -10,6 +10,13 @@ public final class Threads {
         void run() throws Exception;
     }
 
+    /** Makes threads of one kind or another run. */
+    @FunctionalInterface
+    public interface Starter {
+        /** Start a thread in which a checked exception becomes a failure. */
+        Thread start(Body body);
+    }
+
     private Threads() {}
 
     /** Create a thread, not yet started, in which a checked exception becomes a failure. */

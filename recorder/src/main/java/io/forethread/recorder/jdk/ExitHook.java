@@ -42,7 +42,8 @@ final class ExitHook extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
-        if (opcode != Opcodes.RETURN || !onReturn) {
+        boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+        if (!returns || !onReturn) {
             super.visitInsn(opcode);
             return;
         }

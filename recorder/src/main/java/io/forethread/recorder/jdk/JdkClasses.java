@@ -17,6 +17,9 @@ public final class JdkClasses {
                     LockSupportRewrites.CLASS, LockSupportRewrites.BY_METHOD,
                     ThreadRewrites.THREAD, ThreadRewrites.OF_THREAD,
                     ThreadRewrites.VIRTUAL_THREAD, ThreadRewrites.OF_VIRTUAL_THREAD,
+                    OutsideRewrites.POLLER, OutsideRewrites.OF_POLLER,
+                    OutsideRewrites.POLLERS, OutsideRewrites.OF_POLLERS,
+                    OutsideRewrites.PROCESS, OutsideRewrites.OF_PROCESS,
                     SeedRewrites.CLASS, SeedRewrites.BY_METHOD,
                     InstantHook.CLASS, InstantHook.BY_METHOD);
 

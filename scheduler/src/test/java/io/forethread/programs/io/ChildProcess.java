@@ -15,13 +15,24 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A child process is waited for, read from, written to, and watched by a future. */
 public final class ChildProcess implements Program {
+    private final Threads.Starter threads;
     private final AtomicInteger exited = new AtomicInteger();
+
+    /** Use platform threads. */
+    public ChildProcess() {
+        this(Threads::start);
+    }
+
+    /** Use the threads that the given starter makes. */
+    public ChildProcess(Threads.Starter threads) {
+        this.threads = threads;
+    }
 
     @Override
     public void run() throws Exception {
         Process echo = new ProcessBuilder("sh", "-c", "sleep 0.1; echo one; echo two").start();
         StringBuilder text = new StringBuilder();
-        Thread reader = Threads.start(() -> drain(echo, text));
+        Thread reader = threads.start(() -> drain(echo, text));
         Check.equal(0, echo.waitFor());
         reader.join();
         Check.equal("one two ", text.toString());

@@ -15,7 +15,18 @@ import java.nio.charset.StandardCharsets;
 
 /** A client and a server thread of one program talk over a loopback socket. */
 public final class EchoOverSockets implements Program {
+    private final Threads.Starter threads;
     private int served;
+
+    /** Use platform threads. */
+    public EchoOverSockets() {
+        this(Threads::start);
+    }
+
+    /** Use the threads that the given starter makes. */
+    public EchoOverSockets(Threads.Starter threads) {
+        this.threads = threads;
+    }
 
     private static BufferedReader readerOf(Socket socket) throws IOException {
         return new BufferedReader(
@@ -42,7 +53,7 @@ public final class EchoOverSockets implements Program {
     @Override
     public void run() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
-            Thread thread = Threads.start(() -> serve(server));
+            Thread thread = threads.start(() -> serve(server));
             try (Socket socket = new Socket(server.getInetAddress(), server.getLocalPort());
                     BufferedReader in = readerOf(socket);
                     PrintWriter out = writerOf(socket)) {

@@ -13,6 +13,18 @@ import java.nio.file.StandardOpenOption;
 
 /** Threads write files of their own and one in common, which is read in the end. */
 public final class FilesOfThreads implements Program {
+    private final Threads.Starter threads;
+
+    /** Use platform threads. */
+    public FilesOfThreads() {
+        this(Threads::start);
+    }
+
+    /** Use the threads that the given starter makes. */
+    public FilesOfThreads(Threads.Starter threads) {
+        this.threads = threads;
+    }
+
     @Override
     public void run() throws Exception {
         Path folder = Files.createTempDirectory("forethread");
@@ -23,7 +35,7 @@ public final class FilesOfThreads implements Program {
             for (int i = 0; i < writers.length; i++) {
                 int me = i;
                 writers[i] =
-                        Threads.start(
+                        threads.start(
                                 () -> {
                                     Path own = folder.resolve("file" + me);
                                     try (BufferedWriter out = Files.newBufferedWriter(own)) {

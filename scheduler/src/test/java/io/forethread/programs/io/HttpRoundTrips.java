@@ -23,11 +23,23 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 
 /** A server and a client of the JDK in one program: calls that wait and calls that do not. */
 public final class HttpRoundTrips implements Program {
+    private final Supplier<ExecutorService> executors;
     private int hits;
     private volatile String lastPath = "";
+
+    /** Serve from a pool of two threads. */
+    public HttpRoundTrips() {
+        this(() -> Executors.newFixedThreadPool(2));
+    }
+
+    /** Serve from an executor that the program makes, and shuts down. */
+    public HttpRoundTrips(Supplier<ExecutorService> executors) {
+        this.executors = executors;
+    }
 
     private void handle(HttpExchange exchange) throws IOException {
         int number;
@@ -46,7 +58,7 @@ public final class HttpRoundTrips implements Program {
     public void run() throws Exception {
         HttpServer server =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        ExecutorService pool = Executors.newFixedThreadPool(2);
+        ExecutorService pool = executors.get();
         server.setExecutor(pool);
         server.createContext("/", this::handle);
         server.start();

@@ -16,8 +16,19 @@ import java.util.Iterator;
 
 /** A selector thread accepts and answers, non-blocking, while the test writes and reads. */
 public final class SelectorLoop implements Program {
+    private final Threads.Starter threads;
     private final StringBuilder log = new StringBuilder();
     private volatile boolean stopped;
+
+    /** Use platform threads. */
+    public SelectorLoop() {
+        this(Threads::start);
+    }
+
+    /** Use the threads that the given starter makes. */
+    public SelectorLoop(Threads.Starter threads) {
+        this.threads = threads;
+    }
 
     private void loop(Selector selector, ServerSocketChannel server) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(64);
@@ -57,7 +68,7 @@ public final class SelectorLoop implements Program {
             server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
             server.configureBlocking(false);
             server.register(selector, SelectionKey.OP_ACCEPT);
-            Thread thread = Threads.start(() -> loop(selector, server));
+            Thread thread = threads.start(() -> loop(selector, server));
             try (SocketChannel client = SocketChannel.open(server.getLocalAddress())) {
                 for (char c = 'a'; c < 'e'; c++) {
                     client.write(ByteBuffer.wrap(new byte[] {(byte) c}));

@@ -2,21 +2,32 @@ package io.forethread.recorder.jdk.boot;
 
 import io.forethread.hooks.Hooks;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
 /**
  * Keeps the JDK's own threads away from the sink: those that carry virtual threads, keep time for
- * them or do other chores. They belong to no test, and if one of them waited in a sink for a lock
- * that a virtual thread is to get, the virtual thread would wait for its carrier and the carrier
- * for the lock.
+ * them, poll their sockets or do other chores. They belong to no test, and if one of them waited in
+ * a sink for a lock that a virtual thread is to get, the virtual thread would wait for its carrier
+ * and the carrier for the lock.
  */
 public final class JdkThreads {
     private static final Class<?> CARRIER = find("jdk.internal.misc.CarrierThread");
     private static final Class<?> CHORES = find("jdk.internal.misc.InnocuousThread");
     private static final Class<?> TIMEKEEPER = find("java.util.concurrent.DelayScheduler");
 
+    private static final Class<?> VIRTUAL = find("java.lang.VirtualThread");
+
     /**
      * A pool's timekeeper does not tell whose it is; only carriers start that of their own pool.
      */
     private static volatile Thread timekeeperOfCarriers;
+
+    /** The virtual threads that poll sockets for others; they live as long as the JVM. */
+    private static final Set<Thread> POLLERS = ConcurrentHashMap.newKeySet();
+
+    /** The thread, whosever it is, that is starting those. */
+    private static volatile Thread starterOfPollers;
 
     private JdkThreads() {}
 
@@ -32,11 +43,28 @@ public final class JdkThreads {
     public static boolean isService(Thread thread) {
         return CARRIER.isInstance(thread)
                 || CHORES.isInstance(thread)
-                || thread == timekeeperOfCarriers;
+                || thread == timekeeperOfCarriers
+                || isPoller(thread);
+    }
+
+    private static boolean isPoller(Thread thread) {
+        // Only a virtual thread's hash code is sure to be the JDK's, and not the program's.
+        return VIRTUAL.isInstance(thread) && POLLERS.contains(thread);
     }
 
     private static boolean onService() {
         return isService(Thread.currentThread());
+    }
+
+    // ---- the pollers of sockets, which the first virtual thread that waits for one starts
+
+    /** Takes the virtual threads that the caller starts from now on for pollers. */
+    public static void startingPollers() {
+        starterOfPollers = Thread.currentThread();
+    }
+
+    public static void startedPollers() {
+        starterOfPollers = null;
     }
 
     // ---- hooks that ask first whose thread it is
@@ -44,6 +72,9 @@ public final class JdkThreads {
     public static void threadStarting(Thread thread) {
         if (TIMEKEEPER.isInstance(thread) && CARRIER.isInstance(Thread.currentThread())) {
             timekeeperOfCarriers = thread;
+        }
+        if (Thread.currentThread() == starterOfPollers && VIRTUAL.isInstance(thread)) {
+            POLLERS.add(thread);
         }
         if (!isService(thread)) {
             Hooks.threadStarting(thread);
@@ -74,6 +105,18 @@ public final class JdkThreads {
 
     public static boolean unpark(Thread thread) {
         return !isService(thread) && Hooks.unpark(thread);
+    }
+
+    public static void outsideBegin() {
+        if (!onService()) {
+            Hooks.outsideBegin();
+        }
+    }
+
+    public static void outsideEnd() {
+        if (!onService()) {
+            Hooks.outsideEnd();
+        }
     }
 
     public static void yield(long head) {

@@ -1,0 +1,40 @@
+package io.forethread.scheduler;
+
+/** Calls that may block in a way that no schedule governs: a thread is outside meanwhile. */
+final class BlockingHooks {
+    private final GuidedRun run;
+
+    BlockingHooks(GuidedRun run) {
+        this.run = run;
+    }
+
+    /** Lets the others go on until the caller, which may block, comes to its next hook. */
+    void begin(long head) {
+        ThreadModel self = run.act();
+        if (self != null) {
+            self.standingAt = head;
+            run.baton.leave(self);
+        }
+    }
+
+    /** Keeps the caller outside, whatever hooks it comes to, until it says so. */
+    void waitForWorld() {
+        ThreadModel self = run.baton.find(Thread.currentThread());
+        if (self == null || self.inside) {
+            return;
+        }
+        // One that is outside already need not come back for its turn, only to leave again.
+        if (!run.baton.isOutside(self) && run.act() != null) {
+            run.baton.leave(self);
+        }
+        self.waitsForWorld = true;
+    }
+
+    /** Ends that. The caller may hold monitors of the JDK's, so it is not made to wait here. */
+    void wokenByWorld() {
+        ThreadModel self = run.baton.find(Thread.currentThread());
+        if (self != null) {
+            self.waitsForWorld = false;
+        }
+    }
+}
