@@ -19,7 +19,7 @@ final class Adoption {
         // Parked for real, it is woken when its turn comes, and comes to a hook before anybody else
         // runs; anywhere else we cannot hold it.
         Pending pending = isParked(thread) ? Pending.Ready.INSTANCE : Pending.Outside.INSTANCE;
-        ThreadModel adopted = run.baton.register(thread, waker, pending);
+        ThreadModel adopted = run.roster.register(thread, waker, pending);
         adopted.adopted = true;
         int site = waker.callSite == 0 ? 0 : Layout.site(waker.callSite);
         run.note(Layout.head(EventKind.START, site), 0, 0, adopted.index);

@@ -27,7 +27,7 @@ final class Aftermath {
      * that was not shut down, go on without the engine.
      */
     void settle() {
-        List<ThreadModel> left = run.baton.live();
+        List<ThreadModel> left = run.roster.live();
         if (run.baton.mode() == Baton.Mode.GUIDED) {
             List<ThreadModel> cycle = Standstill.cycle(left);
             if (cycle.isEmpty()) {

@@ -4,8 +4,6 @@ import io.forethread.hooks.Unwind;
 import io.forethread.scheduler.DefaultPolicy.Choice;
 import io.forethread.scheduler.DefaultPolicy.Turn;
 
-import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -47,9 +45,7 @@ final class Baton {
     }
 
     private final SpinLock lock = new SpinLock();
-    private final IdentityHashMap<Thread, ThreadModel> byThread = new IdentityHashMap<>();
-    private final List<ThreadModel> all = new ArrayList<>();
-    private final List<ThreadModel> live = new ArrayList<>();
+    private final Roster roster = new Roster(lock);
     private final VirtualClock clock;
     private final DefaultPolicy policy;
     private final Follower follower;
@@ -67,84 +63,18 @@ final class Baton {
         this.listener = listener;
     }
 
-    // ---- the threads
-
-    ThreadModel register(Thread thread, ThreadModel parent, Pending pending) {
-        lock.lock();
-        try {
-            String name = parent == null ? "T0" : parent.name + "." + ++parent.children;
-            ThreadModel model = new ThreadModel(thread, all.size(), name, parent, pending);
-            byThread.put(thread, model);
-            all.add(model);
-            live.add(model);
-            return model;
-        } finally {
-            lock.unlock();
-        }
+    Roster roster() {
+        return roster;
     }
 
     /** Gives the baton to the test's own thread, the caller, at the start of the run. */
     ThreadModel begin() {
-        ThreadModel test = register(Thread.currentThread(), null, Pending.Ready.INSTANCE);
+        ThreadModel test = roster.register(Thread.currentThread(), null, Pending.Ready.INSTANCE);
         test.arrived = true;
         test.begun = true;
         current = test;
         listener.holderChanged(test);
         return test;
-    }
-
-    /** Forgets a thread that could not be started. */
-    void unregister(ThreadModel model) {
-        lock.lock();
-        try {
-            model.pending = Pending.Ended.INSTANCE;
-            byThread.remove(model.thread);
-            live.remove(model);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Returns what is known of {@code thread}, which may have ended; null if it is not ours. */
-    ThreadModel find(Thread thread) {
-        lock.lock();
-        try {
-            return byThread.get(thread);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Notes the end of a thread that the run no longer guides. */
-    void forget(Thread thread) {
-        lock.lock();
-        try {
-            ThreadModel model = byThread.get(thread);
-            if (model != null && !model.inside) {
-                unregister(model);
-            }
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Returns the threads of the run that have not ended. */
-    List<ThreadModel> live() {
-        lock.lock();
-        try {
-            return List.copyOf(live);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    List<ThreadModel> threads() {
-        lock.lock();
-        try {
-            return List.copyOf(all);
-        } finally {
-            lock.unlock();
-        }
     }
 
     Mode mode() {
@@ -208,16 +138,6 @@ final class Baton {
         self.inside = false;
     }
 
-    /** Tells whether {@code thread} is out of the engine's control. */
-    boolean isOutside(ThreadModel thread) {
-        lock.lock();
-        try {
-            return thread.pending instanceof Pending.Outside;
-        } finally {
-            lock.unlock();
-        }
-    }
-
     /** Ends {@code self}: it will not come back. */
     void end(ThreadModel self) {
         self.inside = true;
@@ -230,7 +150,7 @@ final class Baton {
             listener.holderChanged(null);
             self.pending = pending;
             if (pending instanceof Pending.Ended) {
-                live.remove(self);
+                roster.ended(self);
                 justEnded = self;
             }
             policy.ran(self, turn);
@@ -242,11 +162,11 @@ final class Baton {
 
     /** Names who runs next; null when nobody can for now, or the run is over. */
     private ThreadModel decide(ThreadModel self) {
-        ThreadModel scheduled = follower.next(self, this::byName, clock);
+        ThreadModel scheduled = follower.next(self, roster::find, clock);
         if (scheduled != null) {
             return scheduled;
         }
-        Choice choice = policy.choose(live, self, () -> listener.outsidersMayAct(true));
+        Choice choice = policy.choose(roster.liveNow(), self, () -> listener.outsidersMayAct(true));
         if (choice instanceof Choice.Deadlocked && listener.outsidersMayAct(false)) {
             choice = new Choice.WaitForOutside();
         }
@@ -254,19 +174,10 @@ final class Baton {
             return run.thread();
         }
         if (choice instanceof Choice.Finish) {
-            return all.get(0);
+            return roster.test();
         }
         if (!(choice instanceof Choice.WaitForOutside)) {
-            listener.cameToAStand(choice, List.copyOf(live));
-        }
-        return null;
-    }
-
-    private ThreadModel byName(String name) {
-        for (ThreadModel thread : live) {
-            if (thread.name.equals(name)) {
-                return thread;
-            }
+            listener.cameToAStand(choice, roster.live());
         }
         return null;
     }
@@ -330,6 +241,7 @@ final class Baton {
             justEnded = null;
             if (ended != null) {
                 Reaper.awaitDeath(ended.thread);
+                roster.letGo(ended);
             }
             self.pending = Pending.Ready.INSTANCE;
             self.inside = false;
@@ -457,9 +369,10 @@ final class Baton {
     boolean stopIfDeadlockedOutside() {
         lock.lock();
         try {
-            if (current != null || mode != Mode.GUIDED || !isAnyOutside()) {
+            if (current != null || mode != Mode.GUIDED || !roster.isAnyOutside()) {
                 return false;
             }
+            List<ThreadModel> live = roster.live();
             for (ThreadModel thread : live) {
                 if (thread.pending instanceof Pending.Outside) {
                     ThreadModel owner = RealMonitors.ownerFor(thread, live);
@@ -471,18 +384,8 @@ final class Baton {
                     return false;
                 }
             }
-            listener.cameToAStand(new Choice.Deadlocked(), List.copyOf(live));
+            listener.cameToAStand(new Choice.Deadlocked(), live);
             return true;
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Tells whether a thread of the run is in code that we do not schedule. */
-    boolean isAnyOutside() {
-        lock.lock();
-        try {
-            return DefaultPolicy.outsideExists(live);
         } finally {
             lock.unlock();
         }
@@ -497,7 +400,7 @@ final class Baton {
     void stopStuck(String why) {
         lock.lock();
         try {
-            listener.cameToAStand(new Choice.Livelocked(why), List.copyOf(live));
+            listener.cameToAStand(new Choice.Livelocked(why), roster.live());
         } finally {
             lock.unlock();
         }
@@ -510,7 +413,7 @@ final class Baton {
         try {
             mode = newMode;
             listener.holderChanged(null);
-            left = List.copyOf(live);
+            left = roster.live();
         } finally {
             lock.unlock();
         }

@@ -19,12 +19,12 @@ final class BlockingHooks {
 
     /** Keeps the caller outside, whatever hooks it comes to, until it says so. */
     void waitForWorld() {
-        ThreadModel self = run.baton.find(Thread.currentThread());
+        ThreadModel self = run.roster.find(Thread.currentThread());
         if (self == null || self.inside) {
             return;
         }
         // One that is outside already need not come back for its turn, only to leave again.
-        if (!run.baton.isOutside(self) && run.act() != null) {
+        if (!run.roster.isOutside(self) && run.act() != null) {
             run.baton.leave(self);
         }
         self.waitsForWorld = true;
@@ -32,7 +32,7 @@ final class BlockingHooks {
 
     /** Ends that. The caller may hold monitors of the JDK's, so it is not made to wait here. */
     void wokenByWorld() {
-        ThreadModel self = run.baton.find(Thread.currentThread());
+        ThreadModel self = run.roster.find(Thread.currentThread());
         if (self != null) {
             self.waitsForWorld = false;
         }

@@ -23,8 +23,8 @@ final class Dictionaries {
         FieldResolution fields = CodeMap.resolve();
         builder.code(CodeMap.sites(), fields.fields());
         builder.canonicalFields(fields.canonical());
-        for (ThreadModel thread : run.baton.threads()) {
-            builder.addThread(thread.name, thread.thread.getName());
+        for (ThreadModel thread : run.roster.all()) {
+            builder.addThread(thread.name, thread.javaName());
         }
         ObjectTable objects = run.objectTable();
         for (int id = 1; id <= objects.size(); id++) {

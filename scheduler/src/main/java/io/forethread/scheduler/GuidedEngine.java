@@ -88,7 +88,7 @@ public final class GuidedEngine {
         /** Tells whether the calling thread takes part in the run that is under way. */
         static boolean isByCaller() {
             GuidedRun run = underWay;
-            return run != null && run.baton.find(Thread.currentThread()) != null;
+            return run != null && run.roster.find(Thread.currentThread()) != null;
         }
 
         private RunResult execute(Body body) {

@@ -32,6 +32,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     private static final long END = Layout.head(EventKind.END, 0);
 
     final Baton baton;
+    final Roster roster;
     final VirtualClock clock = new VirtualClock();
     final Follower follower;
     private final RunOptions options;
@@ -56,6 +57,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         this.outsiders = new Outsiders(options.patience());
         this.follower = new Follower(schedule, CodeMap::site, EventText::of, options.longestStep());
         this.baton = new Baton(clock, follower, this);
+        this.roster = baton.roster();
     }
 
     Verdict verdict() {
@@ -89,7 +91,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     ThreadModel actOrUnwind() {
         ThreadModel self = act();
         if (self == null && baton.mode() == Baton.Mode.UNWINDING) {
-            ThreadModel left = baton.find(Thread.currentThread());
+            ThreadModel left = roster.find(Thread.currentThread());
             if (left != null && !left.inside && !left.adopted && left.unwinds++ < MOST_UNWINDS) {
                 throw new Unwind();
             }
@@ -172,7 +174,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         if (thread instanceof EngineThread) {
             return false;
         }
-        ThreadModel self = baton.find(thread);
+        ThreadModel self = roster.find(thread);
         if (self == null
                 || self.inside
                 || self.classInitDepth > 0
@@ -254,9 +256,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public boolean outsidersMayAct(boolean soon) {
-        return soon
-                ? outsiders.mayActSoon(baton.threads())
-                : outsiders.mayEndStandstill(baton.threads());
+        return soon ? outsiders.mayActSoon(roster) : outsiders.mayEndStandstill(roster);
     }
 
     // ---- the hooks, each told by the class of its primitive

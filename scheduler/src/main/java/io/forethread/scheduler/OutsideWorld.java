@@ -5,10 +5,8 @@ import io.forethread.recorder.jdk.JdkInternals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
@@ -29,13 +27,13 @@ final class OutsideWorld {
      * @param patience a thread that was waited for this long, in nanoseconds, and did nothing for
      *     the run does not count: it may be a loop that has nothing to do with it
      */
-    static boolean mayAct(List<ThreadModel> known, long patience) {
+    static boolean mayAct(Roster known, long patience) {
         return candidates(known).stream()
                 .anyMatch(thread -> IN_VAIN.getOrDefault(thread, 0L) < patience);
     }
 
     /** Notes that the run has waited {@code nanos} and nobody outside did anything for it. */
-    static void waitedInVain(List<ThreadModel> known, long nanos) {
+    static void waitedInVain(Roster known, long nanos) {
         candidates(known).forEach(thread -> IN_VAIN.merge(thread, nanos, Math::max));
     }
 
@@ -44,12 +42,10 @@ final class OutsideWorld {
         IN_VAIN.remove(thread);
     }
 
-    private static List<Thread> candidates(List<ThreadModel> known) {
-        Set<Thread> ours = Collections.newSetFromMap(new IdentityHashMap<>());
-        known.forEach(thread -> ours.add(thread.thread));
+    private static List<Thread> candidates(Roster known) {
         List<Thread> found = new ArrayList<>();
         for (Thread other : platformThreads()) {
-            if (!ours.contains(other)
+            if (!known.isPresent(other)
                     && !(other instanceof EngineThread)
                     && goesOn(other.getState())
                     && acts(other)) {

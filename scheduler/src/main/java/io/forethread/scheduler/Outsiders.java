@@ -1,7 +1,6 @@
 package io.forethread.scheduler;
 
 import java.time.Duration;
-import java.util.List;
 
 /**
  * Whether one run should wait for threads outside of it. Work may be on its way from one of them to
@@ -32,7 +31,7 @@ final class Outsiders {
     }
 
     /** Tells whether somebody outside may do something before the run's own timers should fire. */
-    boolean mayActSoon(List<ThreadModel> known) {
+    boolean mayActSoon(Roster known) {
         if (OutsideWorld.mayAct(known, Math.min(patience, SOON_NANOS))) {
             saw();
         }
@@ -40,7 +39,7 @@ final class Outsiders {
     }
 
     /** Tells whether somebody outside may end a standstill of the run. */
-    boolean mayEndStandstill(List<ThreadModel> known) {
+    boolean mayEndStandstill(Roster known) {
         if (OutsideWorld.mayAct(known, patience)) {
             saw();
             return true;

@@ -53,7 +53,7 @@ final class ParkHooks {
             return unparkFromOutside(thread);
         }
         long site = takeSite(self, EventKind.UNPARK);
-        ThreadModel target = run.baton.find(thread);
+        ThreadModel target = run.roster.find(thread);
         if (target == null) {
             target = Adoption.adopt(run, thread, self);
             if (target == null) {
@@ -69,11 +69,11 @@ final class ParkHooks {
     }
 
     private boolean unparkFromOutside(Thread thread) {
-        ThreadModel caller = run.baton.find(Thread.currentThread());
+        ThreadModel caller = run.roster.find(Thread.currentThread());
         if (caller != null && caller.inside) {
             return false;
         }
-        ThreadModel target = run.baton.find(thread);
+        ThreadModel target = run.roster.find(thread);
         if (target == null || run.baton.mode() != Baton.Mode.GUIDED) {
             return false;
         }

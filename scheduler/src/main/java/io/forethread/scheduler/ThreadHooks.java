@@ -23,7 +23,7 @@ final class ThreadHooks {
     // ---- class initializers
 
     void classInitEnter() {
-        ThreadModel self = run.baton.find(Thread.currentThread());
+        ThreadModel self = run.roster.find(Thread.currentThread());
         if (self == null || self.inside) {
             return;
         }
@@ -36,7 +36,7 @@ final class ThreadHooks {
     }
 
     void classInitExit() {
-        ThreadModel self = run.baton.find(Thread.currentThread());
+        ThreadModel self = run.roster.find(Thread.currentThread());
         if (self != null && self.classInitDepth > 0 && --self.classInitDepth == 0) {
             run.setRecording(self, true);
         }
@@ -50,19 +50,19 @@ final class ThreadHooks {
         }
         ThreadModel self = run.act();
         if (self == null) {
-            self = run.baton.find(Thread.currentThread());
+            self = run.roster.find(Thread.currentThread());
             if (self == null || self.inside || run.baton.mode() != Baton.Mode.GUIDED) {
                 return;
             }
         }
-        if (thread.getState() != Thread.State.NEW || run.baton.find(thread) != null) {
+        if (thread.getState() != Thread.State.NEW || run.roster.find(thread) != null) {
             // The JVM will refuse to start it again.
             return;
         }
         if (Adoption.isOfTheJvm(thread)) {
             return;
         }
-        ThreadModel child = run.baton.register(thread, self, Pending.Ready.INSTANCE);
+        ThreadModel child = run.roster.register(thread, self, Pending.Ready.INSTANCE);
         ThreadSeeds.seed(thread, run.seedFor(child));
         int site = self.callSite == 0 ? 0 : Layout.site(self.callSite);
         self.callSite = 0;
@@ -70,9 +70,9 @@ final class ThreadHooks {
     }
 
     void notStarted(Thread thread) {
-        ThreadModel child = run.baton.find(thread);
+        ThreadModel child = run.roster.find(thread);
         if (child != null && !child.arrived) {
-            run.baton.unregister(child);
+            run.roster.unregister(child);
         }
     }
 
@@ -83,12 +83,12 @@ final class ThreadHooks {
             run.note(END, 0, 0, verdict.lostException(self) ? 1 : 0);
             run.baton.end(self);
         } else {
-            run.baton.forget(Thread.currentThread());
+            run.roster.forget(Thread.currentThread());
         }
     }
 
     boolean uncaught(Thread thread, Throwable exception) {
-        ThreadModel model = run.baton.find(thread);
+        ThreadModel model = run.roster.find(thread);
         if (exception instanceof Unwind
                 || (model != null && run.baton.mode() == Baton.Mode.UNWINDING)) {
             // Code that was thrown out may fail in its clean-up, which is no fault of the test's.
@@ -118,7 +118,7 @@ final class ThreadHooks {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        ThreadModel target = run.baton.find(thread);
+        ThreadModel target = run.roster.find(thread);
         if (target == null) {
             if (thread.isAlive()) {
                 run.baton.leave(self);
@@ -187,8 +187,8 @@ final class ThreadHooks {
                 || Thread.currentThread() instanceof EngineThread) {
             return real;
         }
-        ThreadModel target = run.baton.find(thread);
-        ThreadModel self = run.baton.find(Thread.currentThread());
+        ThreadModel target = run.roster.find(thread);
+        ThreadModel self = run.roster.find(Thread.currentThread());
         return target == null || (self != null && self.inside)
                 ? real
                 : target.pending.state(target, real);
@@ -197,12 +197,12 @@ final class ThreadHooks {
     // ---- interrupts
 
     void interrupt(Thread thread) {
-        ThreadModel caller = run.baton.find(Thread.currentThread());
+        ThreadModel caller = run.roster.find(Thread.currentThread());
         if (Thread.currentThread() instanceof EngineThread || (caller != null && caller.inside)) {
             return;
         }
         ThreadModel self = run.act();
-        ThreadModel target = run.baton.find(thread);
+        ThreadModel target = run.roster.find(thread);
         if (self == null) {
             if (target != null && target.inside) {
                 run.baton.changeFromOutside(target::stashInterrupt);
@@ -224,7 +224,7 @@ final class ThreadHooks {
         if (flag || thread == Thread.currentThread()) {
             return flag;
         }
-        ThreadModel target = run.baton.find(thread);
+        ThreadModel target = run.roster.find(thread);
         return target != null && target.hasStashedInterrupt();
     }
 }

@@ -8,7 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 
 /** What the engine knows of one thread of the run. */
 final class ThreadModel {
-    final Thread thread;
+    /** The thread itself; null once it is dead and nothing more is to be asked of it. */
+    volatile Thread thread;
+
     final int index;
 
     /** The name by birth: T0 is the test's thread, T0.2 its second child. */
@@ -72,6 +74,9 @@ final class ThreadModel {
     /** Whether it runs the engine's own code, whose parking is not the test's. */
     volatile boolean inside;
 
+    /** The name that the program gave the thread; null as long as the thread can be asked. */
+    private String lastName;
+
     private volatile boolean summoned;
     private volatile boolean granted;
 
@@ -84,6 +89,17 @@ final class ThreadModel {
         this.name = name;
         this.parent = parent;
         this.pending = pending;
+    }
+
+    /** Returns the name that the program gave the thread. */
+    String javaName() {
+        return lastName == null ? thread.getName() : lastName;
+    }
+
+    /** Lets the thread be collected, and what it was made with. */
+    void letGoOfThread() {
+        lastName = thread.getName();
+        thread = null;
     }
 
     /** Notes that the baton is the thread's, before it is told so. */

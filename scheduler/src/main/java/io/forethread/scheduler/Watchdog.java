@@ -77,26 +77,29 @@ final class Watchdog implements Runnable {
     }
 
     private void lookAt(ThreadModel holder) {
-        StackTraceElement[] stack = holder.thread.getStackTrace();
+        Thread thread = holder.thread;
+        if (thread == null) {
+            return; // it has died in the meantime
+        }
+        StackTraceElement[] stack = thread.getStackTrace();
         boolean sameStack = isSame(stack, lastStack);
         lastStack = stack;
         looks++;
         looksAtStack = sameStack ? looksAtStack + 1 : 0;
-        boolean standsStill =
-                StuckPlaces.isNative(stack) || StuckPlaces.isWaiting(holder.thread, stack);
+        boolean standsStill = StuckPlaces.isNative(stack) || StuckPlaces.isWaiting(thread, stack);
         boolean stuck =
                 standsStill
-                        ? looksAtStack >= looksNeeded(holder, stack)
+                        ? looksAtStack >= looksNeeded(holder, thread, stack)
                         : looks >= LOOKS_AT_COMPUTING;
         if (stuck) {
-            baton.revoke(holder, thread -> !StuckPlaces.isInHook(thread.thread.getStackTrace()));
+            baton.revoke(holder, other -> !StuckPlaces.isInHook(other.thread.getStackTrace()));
             looks = 0;
         }
     }
 
-    private static int looksNeeded(ThreadModel holder, StackTraceElement[] stack) {
+    private static int looksNeeded(ThreadModel holder, Thread thread, StackTraceElement[] stack) {
         // One that was given the baton and has not come to take it looks stuck on a busy machine.
-        boolean waits = !holder.isSummoned() && StuckPlaces.isWaiting(holder.thread, stack);
+        boolean waits = !holder.isSummoned() && StuckPlaces.isWaiting(thread, stack);
         return waits ? LOOKS_AT_WAITING : LOOKS_AT_NATIVE;
     }
 
@@ -116,11 +119,11 @@ final class Watchdog implements Runnable {
         }
         long step = now - lastIdleLook;
         lastIdleLook = now;
-        if (!baton.isAnyOutside()) {
+        if (!run.roster.isAnyOutside()) {
             // It is for somebody else that the run waits. Should that be in vain, no time has
             // passed that would make this run differ from others.
             if (now - idleSince > Math.min(patienceNanos, Outsiders.SOON_NANOS)) {
-                OutsideWorld.waitedInVain(baton.threads(), now - idleSince);
+                OutsideWorld.waitedInVain(run.roster, now - idleSince);
             }
             baton.changeFromOutside(() -> {});
             return;

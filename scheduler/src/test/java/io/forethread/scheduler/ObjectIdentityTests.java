@@ -2,13 +2,17 @@ package io.forethread.scheduler;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.programs.Threads;
+import io.forethread.programs.VirtualThreads;
 import io.forethread.programs.odd.Identities;
 import io.forethread.recorder.Recorder;
 import io.forethread.trace.Trace;
+import io.forethread.trace.TracedThread;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,6 +71,26 @@ class ObjectIdentityTests {
     @Test
     void recording_keeps_no_object_alive() {
         try (RunResult result = GuidedEngine.run(() -> new Identities(1).touchAndDrop())) {
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+    }
+
+    @Test
+    void a_thread_that_has_ended_is_kept_by_nobody() {
+        try (RunResult result = GuidedEngine.run(() -> Identities.endAndDrop(Threads::start))) {
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+            assertThat(result.trace().dictionary().threads())
+                    .extracting(TracedThread::javaName)
+                    .hasSize(2)
+                    .doesNotContain("");
+        }
+    }
+
+    @Test
+    @EnabledForJreRange(minVersion = 21)
+    void a_virtual_thread_that_has_ended_is_kept_by_nobody() {
+        try (RunResult result =
+                GuidedEngine.run(() -> Identities.endAndDrop(VirtualThreads::start))) {
             assertThat(result.outcome().describe()).isEqualTo("passed");
         }
     }

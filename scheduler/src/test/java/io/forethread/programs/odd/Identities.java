@@ -55,11 +55,27 @@ public final class Identities {
     public void touchAndDrop() throws InterruptedException {
         WeakReference<Cell> cell = new WeakReference<>(touched());
         kept = null;
-        for (int i = 0; i < 100 && cell.get() != null; i++) {
+        awaitEndOf(cell);
+    }
+
+    /** Let a thread end, drop it, and see that it goes while the run goes on. */
+    public static void endAndDrop(Threads.Starter threads) throws InterruptedException {
+        awaitEndOf(new WeakReference<>(ended(threads)));
+    }
+
+    private static Thread ended(Threads.Starter threads) throws InterruptedException {
+        Cell cell = new Cell(1);
+        Thread thread = threads.start(() -> touchAgain(cell));
+        thread.join();
+        return thread;
+    }
+
+    private static void awaitEndOf(WeakReference<?> object) throws InterruptedException {
+        for (int i = 0; i < 100 && object.get() != null; i++) {
             System.gc();
             Thread.sleep(1);
         }
-        Check.that(cell.get() == null, "the object is gone");
+        Check.that(object.get() == null, "the object is gone");
     }
 
     private Cell touched() throws InterruptedException {
@@ -69,15 +85,13 @@ public final class Identities {
             cell.value++;
             cell.notifyAll();
         }
-        // The thread finds the object by the field: what it was made with, it may keep for good.
-        Thread other = Threads.start(this::touchKept);
+        Thread other = Threads.start(() -> touchAgain(cell));
         other.join();
         Check.that(kept == cell && cell.value == 3, "touched");
         return cell;
     }
 
-    private void touchKept() throws InterruptedException {
-        Cell cell = kept;
+    private static void touchAgain(Cell cell) throws InterruptedException {
         synchronized (cell) {
             cell.value++;
             cell.wait(10);
