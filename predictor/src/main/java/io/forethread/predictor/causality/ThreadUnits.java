@@ -1,0 +1,52 @@
+package io.forethread.predictor.causality;
+
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.trace.Trace;
+
+/** The units of each thread in program order. */
+public final class ThreadUnits {
+    private final EventUnits units;
+    private final int[] positions;
+    private final int[][] byThread;
+
+    public ThreadUnits(Trace trace, EventUnits units) {
+        this.units = units;
+        this.positions = new int[units.count()];
+        int[] counts = new int[trace.dictionary().threads().size()];
+        for (int unit = 0; unit < units.count(); unit++) {
+            positions[unit] = counts[units.thread(unit)]++;
+        }
+        this.byThread = new int[counts.length][];
+        for (int thread = 0; thread < counts.length; thread++) {
+            byThread[thread] = new int[counts[thread]];
+        }
+        for (int unit = 0; unit < units.count(); unit++) {
+            byThread[units.thread(unit)][positions[unit]] = unit;
+        }
+    }
+
+    /** Returns how many threads there are. */
+    public int threads() {
+        return byThread.length;
+    }
+
+    /** Returns how many units a thread has. */
+    public int count(int thread) {
+        return byThread[thread].length;
+    }
+
+    /** Returns how many units of its thread come before a unit. */
+    public int position(int unit) {
+        return positions[unit];
+    }
+
+    /** Returns the unit at a position of a thread. */
+    public int unit(int thread, int position) {
+        return byThread[thread][position];
+    }
+
+    /** Returns the thread of a unit. */
+    public int thread(int unit) {
+        return units.thread(unit);
+    }
+}
