@@ -1,0 +1,25 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.InvolvedEvent;
+import io.forethread.predictor.PredictionKind;
+import io.forethread.predictor.order.Target;
+
+import java.util.List;
+
+/**
+ * Something that might go wrong if the target can be reached.
+ *
+ * @param key what it is in the source: candidates with the same key are one to the reader
+ * @param events what it is about, the most telling first
+ * @param summary the whole story on one line, without the kind
+ */
+public record Candidate(
+        PredictionKind kind,
+        SourceKey key,
+        Target target,
+        List<InvolvedEvent> events,
+        String summary) {
+    public Candidate {
+        events = List.copyOf(events);
+    }
+}

@@ -1,0 +1,21 @@
+package io.forethread.predictor.detect;
+
+import java.util.List;
+
+/**
+ * Candidates that are the same in the source. One of them is enough; the others are there in case
+ * the first is impossible.
+ *
+ * @param rank how promising it is, the best first
+ * @param instances not empty, at different variables and in different threads where there are such
+ */
+public record CandidateGroup(int rank, List<Candidate> instances) {
+    public CandidateGroup {
+        instances = List.copyOf(instances);
+    }
+
+    /** Returns the instance that stands for all. */
+    public Candidate first() {
+        return instances.get(0);
+    }
+}

@@ -1,0 +1,169 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.PredictionKind;
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.detect.CandidateCollector.Likeness;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Finds pairs of accesses that two threads may be about to do at the same time: to the same plain
+ * variable, at least one of them a write, not ordered by what every schedule keeps, and without a
+ * lock that keeps them apart.
+ *
+ * <p>Variables are plain unless they are volatile fields, elements of atomic arrays, or the state
+ * of objects that order their own accesses.
+ */
+public final class DataRaceDetector implements Detector {
+    /** Ranks: a read that decides something comes first. */
+    private static final int DECIDING = 0;
+
+    private static final int OTHER = 1;
+
+    /** How many instances are looked for in one pair of groups: from either end. */
+    private static final boolean[] DIRECTIONS = {true, false};
+
+    @Override
+    public PredictionKind kind() {
+        return PredictionKind.DATA_RACE;
+    }
+
+    @Override
+    public List<CandidateGroup> detect(Causality causality, Predicate<String> ignored) {
+        return new Search(causality).find(ignored);
+    }
+
+    private static final class Search {
+        private final Causality causality;
+        private final Trace trace;
+        private final Words words;
+        private final CandidateCollector found = new CandidateCollector();
+
+        Search(Causality causality) {
+            this.causality = causality;
+            this.trace = causality.trace();
+            this.words = new Words(trace);
+        }
+
+        List<CandidateGroup> find(Predicate<String> ignored) {
+            for (int v = 0; v < causality.accesses().variables(); v++) {
+                if (causality.accesses().isShared(v)) {
+                    int[] events = causality.accesses().of(v);
+                    if (!words.isIgnored(events[0], ignored)) {
+                        findIn(v, events);
+                    }
+                }
+            }
+            return found.groups();
+        }
+
+        private boolean isPlain(int access) {
+            return switch (trace.kind(access)) {
+                case READ_FIELD, WRITE_FIELD ->
+                        !trace.dictionary().field(trace.member(access)).isVolatile();
+                case READ_ELEMENT, WRITE_ELEMENT ->
+                        trace.dictionary().className(trace.ownerId(access)).startsWith("[");
+                default -> trace.member(access) == 0;
+            };
+        }
+
+        private void findIn(int variable, int[] events) {
+            String name = words.sourceVariable(events[0]);
+            List<AccessGroup> groups =
+                    new ArrayList<>(AccessGroup.of(causality, events, this::isPlain));
+            for (int i = 0; i < groups.size(); i++) {
+                for (int j = i + 1; j < groups.size(); j++) {
+                    if (mayRace(groups.get(i), groups.get(j))) {
+                        findIn(variable, name, groups.get(i), groups.get(j));
+                    }
+                }
+            }
+        }
+
+        private boolean mayRace(AccessGroup one, AccessGroup other) {
+            return one.thread() != other.thread()
+                    && (one.isWrite() || other.isWrite())
+                    && causality.locks().areCompatible(one.context(), other.context());
+        }
+
+        private void findIn(int variable, String name, AccessGroup one, AccessGroup other) {
+            SourceKey key =
+                    new SourceKey(
+                            Math.min(one.site(), other.site()),
+                            Math.max(one.site(), other.site()),
+                            name,
+                            "");
+            Likeness likeness =
+                    new Likeness(
+                            variable,
+                            Math.min(one.thread(), other.thread()),
+                            Math.max(one.thread(), other.thread()));
+            for (boolean forwards : DIRECTIONS) {
+                if (found.wants(key, likeness)) {
+                    search(key, likeness, one, other, forwards);
+                }
+            }
+        }
+
+        private void search(
+                SourceKey key,
+                Likeness likeness,
+                AccessGroup one,
+                AccessGroup other,
+                boolean forwards) {
+            for (int i = 0; i < one.size(); i++) {
+                int a = one.event(forwards ? i : one.size() - 1 - i);
+                int b = unordered(a, other);
+                if (b >= 0) {
+                    found.add(rank(a, b), likeness, candidate(key, a, b));
+                    return;
+                }
+            }
+        }
+
+        /** Returns the event of a group nearest to {@code a} that is not ordered with it, or -1. */
+        private int unordered(int a, AccessGroup group) {
+            if (causality.isBeforeKnown(a, group.thread(), trace.ownerId(a))) {
+                return -1;
+            }
+            return group.nearest(
+                    a,
+                    event ->
+                            causality.order().ordered(event, a)
+                                    || causality.isBeforeKnown(
+                                            event, trace.thread(a), trace.ownerId(a)),
+                    event -> causality.order().ordered(a, event));
+        }
+
+        private int rank(int a, int b) {
+            return decides(a) || decides(b) ? DECIDING : OTHER;
+        }
+
+        private boolean decides(int access) {
+            int next = causality.units().nextInThread(access);
+            return trace.isRead(access) && next >= 0 && trace.kind(next) == EventKind.BRANCH;
+        }
+
+        private Candidate candidate(SourceKey key, int a, int b) {
+            int first = Math.min(a, b);
+            int second = Math.max(a, b);
+            return new Candidate(
+                    PredictionKind.DATA_RACE,
+                    key,
+                    new Target.Together(first, second),
+                    List.of(
+                            words.involved(first, role(first)),
+                            words.involved(second, role(second))),
+                    words.variable(a) + ", " + words.place(first) + " with " + words.place(second));
+        }
+
+        private String role(int access) {
+            return trace.isWrite(access) ? "writes" : "reads";
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.InvolvedEvent;
+import io.forethread.trace.Field;
+import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
+import io.forethread.trace.TracedObject;
+
+import java.util.function.Predicate;
+
+/** Names of things in a trace, as summaries use them. */
+final class Words {
+    private final Trace trace;
+
+    Words(Trace trace) {
+        this.trace = trace;
+    }
+
+    /** Returns {@code Account.java:31 [T0.1]}. */
+    String place(int event) {
+        return source(trace.site(event)) + " [" + threadName(event) + "]";
+    }
+
+    private String threadName(int event) {
+        return trace.dictionary().thread(trace.thread(event)).name();
+    }
+
+    private static String source(Site site) {
+        if (site.equals(Site.UNKNOWN)) {
+            return "an unknown place";
+        }
+        if (!site.file().isEmpty()) {
+            return site.file() + ":" + site.line();
+        }
+        return site.className().equals(Site.UNKNOWN.className())
+                ? "line " + site.line()
+                : simple(site.className()) + "." + site.method() + ":" + site.line();
+    }
+
+    /** Returns what a variable is called in a summary: {@code Account.owner}, {@code HashMap@5}. */
+    String variable(int access) {
+        return switch (trace.kind(access)) {
+            case READ_FIELD, WRITE_FIELD -> {
+                Field field = trace.dictionary().field(trace.member(access));
+                yield field.owner().equals(TracedObject.UNKNOWN_CLASS)
+                        ? field.name()
+                        : simple(field.owner()) + "." + field.name();
+            }
+            default -> trace.variable(access).toString();
+        };
+    }
+
+    /** Returns what a variable is in the source: a field, elements of arrays or a class. */
+    String sourceVariable(int access) {
+        return switch (trace.kind(access)) {
+            case READ_FIELD, WRITE_FIELD -> {
+                Field field = trace.dictionary().field(trace.member(access));
+                yield field.owner() + "." + field.name();
+            }
+            default -> className(access);
+        };
+    }
+
+    /** Returns the qualified class that a variable belongs to. */
+    private String className(int access) {
+        return switch (trace.kind(access)) {
+            case READ_FIELD, WRITE_FIELD -> trace.dictionary().field(trace.member(access)).owner();
+            default -> trace.dictionary().className(trace.ownerId(access));
+        };
+    }
+
+    boolean isIgnored(int access, Predicate<String> ignored) {
+        return ignored.test(sourceVariable(access)) || ignored.test(className(access));
+    }
+
+    InvolvedEvent involved(int event, String role) {
+        return new InvolvedEvent(
+                event, trace.dictionary().thread(trace.thread(event)), trace.site(event), role);
+    }
+
+    private static String simple(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
+    }
+}
