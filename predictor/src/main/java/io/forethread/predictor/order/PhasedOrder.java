@@ -1,0 +1,143 @@
+package io.forethread.predictor.order;
+
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.ThreadUnits;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An order in phases. Each phase brings threads to certain places, with all that this needs, in the
+ * order of the trace. If a later unit needs a lock that a thread was left holding, that thread goes
+ * on until it has given the lock back.
+ */
+final class PhasedOrder {
+    /** How often a thread is made to give a lock back before the attempt is given up. */
+    private static final int MOST_REPAIRS = 50;
+
+    private final Causality causality;
+    private final ThreadUnits threadUnits;
+    private final CausalClosure closure;
+
+    /** How many units of each thread each phase asks for. */
+    private final List<int[]> wanted;
+
+    private PhasedOrder(Causality causality, CausalClosure closure, List<int[]> wanted) {
+        this.causality = causality;
+        this.threadUnits = causality.threadUnits();
+        this.closure = closure;
+        this.wanted = wanted.stream().map(int[]::clone).toList();
+    }
+
+    /**
+     * Returns the units in order, or nothing if it cannot be done this way.
+     *
+     * @param wanted how many units of each thread each phase asks for
+     */
+    static Optional<int[]> of(Causality causality, CausalClosure closure, List<int[]> wanted) {
+        PhasedOrder order = new PhasedOrder(causality, closure, wanted);
+        for (int repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
+            Optional<List<int[]>> phases = order.close();
+            if (phases.isEmpty()) {
+                return Optional.empty();
+            }
+            int[] units = order.arrange(phases.get());
+            Optional<LockReplay.Conflict> conflict = order.replay(units, phases.get());
+            if (conflict.isEmpty()) {
+                return Optional.of(units);
+            }
+            if (!order.repair(conflict.get(), phases.get())) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<List<int[]>> close() {
+        List<int[]> phases = new ArrayList<>();
+        int[] done = new int[threadUnits.threads()];
+        for (int[] phase : wanted) {
+            Optional<int[]> closed = closure.close(done, phase);
+            if (closed.isEmpty()) {
+                return Optional.empty();
+            }
+            done = closed.get();
+            phases.add(done);
+        }
+        return Optional.of(phases);
+    }
+
+    private int[] arrange(List<int[]> phases) {
+        int[] last = phases.get(phases.size() - 1);
+        int size = 0;
+        for (int count : last) {
+            size += count;
+        }
+        int[] units = new int[size];
+        int at = 0;
+        int[] done = new int[last.length];
+        for (int[] phase : phases) {
+            BitSet added = new BitSet();
+            for (int thread = 0; thread < phase.length; thread++) {
+                for (int position = done[thread]; position < phase[thread]; position++) {
+                    added.set(threadUnits.unit(thread, position));
+                }
+            }
+            for (int u = added.nextSetBit(0); u >= 0; u = added.nextSetBit(u + 1)) {
+                units[at++] = u;
+            }
+            done = phase;
+        }
+        return units;
+    }
+
+    private Optional<LockReplay.Conflict> replay(int[] units, List<int[]> phases) {
+        LockReplay replay = new LockReplay(causality.trace(), causality.units());
+        for (int unit : units) {
+            Optional<LockReplay.Conflict> conflict = replay.execute(unit, phaseOf(unit, phases));
+            if (conflict.isPresent()) {
+                return conflict;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private int phaseOf(int unit, List<int[]> phases) {
+        int phase = 0;
+        while (phases.get(phase)[threadUnits.thread(unit)] <= threadUnits.position(unit)) {
+            phase++;
+        }
+        return phase;
+    }
+
+    /** Makes the holder give the lock back in the phase in which it took it. */
+    private boolean repair(LockReplay.Conflict conflict, List<int[]> phases) {
+        int thread = conflict.holder();
+        int[] phase = wanted.get(conflict.since());
+        for (int position = phases.get(conflict.since())[thread];
+                position < threadUnits.count(thread);
+                position++) {
+            if (gives(threadUnits.unit(thread, position), conflict.lock())) {
+                phase[thread] = position + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean gives(int unit, long lock) {
+        EventUnits units = causality.units();
+        for (int event = units.first(unit);
+                event >= 0 && units.unitOf(event) == unit;
+                event = units.nextInThread(event)) {
+            if (LockContexts.gives(causality.trace(), event)
+                    && LockContexts.lockKey(causality.trace(), event) == lock) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

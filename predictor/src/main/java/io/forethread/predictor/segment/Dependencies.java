@@ -1,0 +1,133 @@
+package io.forethread.predictor.segment;
+
+import io.forethread.predictor.causality.Accesses;
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.Edges;
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.Numbering;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.trace.Trace;
+
+import java.util.Arrays;
+
+/**
+ * The causal order of a trace as it was: between threads, a unit depends on an earlier one if they
+ * access the same variable and one writes it, if they take and give back the same lock, or if every
+ * order keeps them so.
+ *
+ * <p>Also tells which acquisition and which release belong together.
+ */
+final class Dependencies {
+    private static final int NONE = -1;
+
+    private final Trace trace;
+    private final EventUnits units;
+    private final Edges edges = new Edges();
+    private final Edges lockBlocks = new Edges();
+
+    private final Adjacency successors;
+    private final Adjacency predecessors;
+    private final Adjacency releases;
+
+    Dependencies(Causality causality) {
+        this.trace = causality.trace();
+        this.units = causality.units();
+        edges.addAll(causality.order().edges());
+        addConflicts(causality.accesses());
+        addLocks();
+        successors = Adjacency.of(edges, units.count(), true);
+        predecessors = Adjacency.of(edges, units.count(), false);
+        releases = Adjacency.of(lockBlocks, units.count(), true);
+    }
+
+    /** Returns the units of other threads that depend on a unit at once. */
+    Adjacency successors() {
+        return successors;
+    }
+
+    /** Returns the units of other threads that a unit depends on at once. */
+    Adjacency predecessors() {
+        return predecessors;
+    }
+
+    /** Returns the units that give back what a unit takes. */
+    Adjacency releases() {
+        return releases;
+    }
+
+    private void addConflicts(Accesses accesses) {
+        for (int variable = 0; variable < accesses.variables(); variable++) {
+            if (accesses.isShared(variable)) {
+                addConflicts(accesses.of(variable));
+            }
+        }
+    }
+
+    private void addConflicts(int[] events) {
+        int write = NONE;
+        int firstRead = 0;
+        for (int i = 0; i < events.length; i++) {
+            if (write != NONE) {
+                addEdge(write, events[i]);
+            }
+            if (trace.isWrite(events[i])) {
+                for (int read = firstRead; read < i; read++) {
+                    addEdge(events[read], events[i]);
+                }
+                firstRead = i + 1;
+                write = events[i];
+            }
+        }
+    }
+
+    private void addLocks() {
+        Numbering locks = new Numbering();
+        int[] lastGiven = new int[16];
+        Arrays.fill(lastGiven, NONE);
+        Numbering holds = new Numbering();
+        int[] taken = new int[16];
+        Arrays.fill(taken, NONE);
+        for (int event = 0; event < trace.size(); event++) {
+            boolean takes = LockContexts.takes(trace, event);
+            if (!takes && !LockContexts.gives(trace, event)) {
+                continue;
+            }
+            long key = LockContexts.lockKey(trace, event);
+            int lock = locks.of(key);
+            lastGiven = withRoom(lastGiven, lock);
+            if (lastGiven[lock] != NONE) {
+                // One giver after the other, too: those who share a lock are all waited for.
+                addEdge(lastGiven[lock], event);
+            }
+            int hold = holds.of(2 * ((long) trace.thread(event) << 34 | key) + shared(event));
+            taken = withRoom(taken, hold);
+            if (takes) {
+                taken[hold] = event;
+            } else {
+                lastGiven[lock] = event;
+                if (taken[hold] != NONE) {
+                    lockBlocks.add(units.unitOf(taken[hold]), units.unitOf(event));
+                }
+            }
+        }
+    }
+
+    private int shared(int event) {
+        return LockContexts.isShared(trace, event) ? 1 : 0;
+    }
+
+    private static int[] withRoom(int[] array, int index) {
+        if (index < array.length) {
+            return array;
+        }
+        int[] longer = Arrays.copyOf(array, 2 * index);
+        Arrays.fill(longer, array.length, longer.length, NONE);
+        return longer;
+    }
+
+    private void addEdge(int from, int to) {
+        if (trace.thread(from) != trace.thread(to)) {
+            edges.add(units.unitOf(from), units.unitOf(to));
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package io.forethread.predictor.segment;
+
+import io.forethread.predictor.causality.Accesses;
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.ThreadUnits;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Cuts a trace to what matters for a target. What the target's events causally come after, with
+ * lock blocks completed, is all that is executed (<em>rho</em>). The largest part of it that does
+ * not depend on the target's events, and at whose end no thread holds a lock, is kept as it was
+ * (<em>lambda</em>): whatever is found for the rest can follow it.
+ *
+ * <p>Orders that need more than rho, or another order within lambda, are lost.
+ */
+public final class Pruning {
+    private final Causality causality;
+    private final EventUnits units;
+    private final ThreadUnits threadUnits;
+    private final Dependencies dependencies;
+
+    public Pruning(Causality causality) {
+        this.causality = causality;
+        this.units = causality.units();
+        this.threadUnits = causality.threadUnits();
+        this.dependencies = new Dependencies(causality);
+    }
+
+    /** Returns the segment for a target, in time linear in the trace. */
+    public Segment around(Target target) {
+        List<Integer> events = events(target);
+        int[] rho = new Relevant(events).counts;
+        int[] lambda = new Kept(rho, cuts(target, events)).counts;
+        for (int event : lastOfTheirThreads(target)) {
+            int thread = threadUnits.thread(units.unitOf(event));
+            rho[thread] = Math.min(rho[thread], position(event) + 1);
+        }
+        return new Segment(
+                causality.trace(),
+                units,
+                between(new int[rho.length], lambda),
+                between(lambda, rho));
+    }
+
+    private static List<Integer> events(Target target) {
+        if (target instanceof Target.Together together) {
+            return List.of(together.first(), together.second());
+        }
+        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
+        return readsFrom.write() == Target.ReadsFrom.INITIAL
+                ? List.of(readsFrom.read())
+                : List.of(readsFrom.write(), readsFrom.read());
+    }
+
+    /** Returns the events behind which their threads do not go. */
+    private static List<Integer> lastOfTheirThreads(Target target) {
+        return target instanceof Target.ReadsFrom readsFrom
+                ? List.of(readsFrom.read())
+                : events(target);
+    }
+
+    /** Returns the events that must not be in lambda. */
+    private List<Integer> cuts(Target target, List<Integer> events) {
+        if (!(target instanceof Target.ReadsFrom readsFrom)
+                || readsFrom.write() != Target.ReadsFrom.INITIAL) {
+            return events;
+        }
+        List<Integer> cuts = new ArrayList<>(events);
+        Accesses accesses = causality.accesses();
+        for (int event : accesses.of(accesses.variable(readsFrom.read()))) {
+            if (causality.trace().isWrite(event)) {
+                cuts.add(event);
+            }
+        }
+        return cuts;
+    }
+
+    private int position(int event) {
+        return threadUnits.position(units.unitOf(event));
+    }
+
+    /** Returns the units of each thread from one position to another, in the order of the trace. */
+    private int[] between(int[] from, int[] to) {
+        BitSet chosen = new BitSet(units.count());
+        for (int thread = 0; thread < from.length; thread++) {
+            for (int position = from[thread]; position < to[thread]; position++) {
+                chosen.set(threadUnits.unit(thread, position));
+            }
+        }
+        return chosen.stream().toArray();
+    }
+
+    /** Rho, as the number of units of each thread: grown from the target's events. */
+    private final class Relevant {
+        private final int[] counts = new int[threadUnits.threads()];
+        private final int[] done = new int[threadUnits.threads()];
+        private final Deque<Integer> waiting = new ArrayDeque<>();
+
+        Relevant(List<Integer> events) {
+            events.forEach(event -> require(units.unitOf(event)));
+            while (!waiting.isEmpty()) {
+                int thread = waiting.remove();
+                while (done[thread] < counts[thread]) {
+                    int unit = threadUnits.unit(thread, done[thread]++);
+                    requireAll(dependencies.predecessors(), unit);
+                    requireAll(dependencies.releases(), unit);
+                }
+            }
+        }
+
+        private void requireAll(Adjacency neighbours, int unit) {
+            for (int i = neighbours.start(unit); i < neighbours.end(unit); i++) {
+                require(neighbours.neighbour(i));
+            }
+        }
+
+        private void require(int unit) {
+            int thread = threadUnits.thread(unit);
+            if (threadUnits.position(unit) >= counts[thread]) {
+                counts[thread] = threadUnits.position(unit) + 1;
+                waiting.add(thread);
+            }
+        }
+    }
+
+    /** Lambda, as the number of units of each thread: shrunk from rho. */
+    private final class Kept {
+        private final int[] counts;
+        private final int[] undone;
+        private final Deque<Integer> waiting = new ArrayDeque<>();
+
+        Kept(int[] rho, List<Integer> cuts) {
+            counts = rho.clone();
+            undone = rho.clone();
+            for (int thread = 0; thread < rho.length; thread++) {
+                leaveLocks(thread);
+            }
+            cuts.forEach(event -> remove(units.unitOf(event)));
+            while (!waiting.isEmpty()) {
+                int thread = waiting.remove();
+                while (undone[thread] > counts[thread]) {
+                    int unit = threadUnits.unit(thread, --undone[thread]);
+                    Adjacency successors = dependencies.successors();
+                    for (int i = successors.start(unit); i < successors.end(unit); i++) {
+                        remove(successors.neighbour(i));
+                    }
+                }
+            }
+        }
+
+        private void remove(int unit) {
+            int thread = threadUnits.thread(unit);
+            if (threadUnits.position(unit) < counts[thread]) {
+                counts[thread] = threadUnits.position(unit);
+                waiting.add(thread);
+                leaveLocks(thread);
+            }
+        }
+
+        /** Goes back to where the thread holds no lock. */
+        private void leaveLocks(int thread) {
+            int next =
+                    counts[thread] < threadUnits.count(thread)
+                            ? units.first(threadUnits.unit(thread, counts[thread]))
+                            : causality.trace().size();
+            int free = causality.locks().outermostAcquisition(thread, next);
+            if (free != next) {
+                counts[thread] = position(free);
+                waiting.add(thread);
+            }
+        }
+    }
+}
