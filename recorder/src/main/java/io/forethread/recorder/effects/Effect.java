@@ -1,6 +1,5 @@
 package io.forethread.recorder.effects;
 
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -10,6 +9,7 @@ import java.util.Set;
  *
  * @param id the number that instrumented code carries, or -1 if it is in no code
  * @param owner internal name, with slashes, of the class that the call names
+ * @param meaningBits the bits of all meanings: each call asks for several
  * @param argument which argument is the object that the call is about, or -1 for the receiver
  */
 public record Effect(
@@ -17,20 +17,23 @@ public record Effect(
         String owner,
         String method,
         String descriptor,
-        Set<Meaning> meanings,
+        int meaningBits,
         int argument,
         List<ArrayRange> ranges) {
 
     public Effect {
-        meanings =
-                meanings.isEmpty()
-                        ? Set.of()
-                        : Collections.unmodifiableSet(EnumSet.copyOf(meanings));
         ranges = List.copyOf(ranges);
     }
 
+    /** Returns all meanings. */
+    public Set<Meaning> meanings() {
+        Set<Meaning> meanings = EnumSet.allOf(Meaning.class);
+        meanings.removeIf(meaning -> !has(meaning));
+        return meanings;
+    }
+
     public boolean has(Meaning meaning) {
-        return meanings.contains(meaning);
+        return (meaningBits & meaning.bit()) != 0;
     }
 
     /** Whether call sites need nothing. */
@@ -39,6 +42,6 @@ public record Effect(
     }
 
     Effect withId(int newId) {
-        return new Effect(newId, owner, method, descriptor, meanings, argument, ranges);
+        return new Effect(newId, owner, method, descriptor, meaningBits, argument, ranges);
     }
 }

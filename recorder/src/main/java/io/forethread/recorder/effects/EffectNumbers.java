@@ -1,10 +1,10 @@
 package io.forethread.recorder.effects;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Numbers effects for the whole JVM, since instrumented classes carry the numbers. */
 final class EffectNumbers {
@@ -14,13 +14,33 @@ final class EffectNumbers {
     /** Replaced by a longer copy when it grows, so that readers need no lock. */
     private static volatile Effect[] effects = {};
 
-    private static final ClassValue<Map<Integer, Effect>> BY_RECEIVER =
+    private static final ClassValue<Specialized> BY_RECEIVER =
             new ClassValue<>() {
                 @Override
-                protected Map<Integer, Effect> computeValue(Class<?> type) {
-                    return new ConcurrentHashMap<>();
+                protected Specialized computeValue(Class<?> type) {
+                    return new Specialized();
                 }
             };
+
+    /** The effects for receivers of one class, by number; null where not asked for yet. */
+    private static final class Specialized {
+        /**
+         * Neither volatile nor guarded: effects are immutable, and one that a thread does not see
+         * yet is worked out again.
+         */
+        private Effect[] effects = {};
+
+        Effect get(int id) {
+            Effect[] known = effects;
+            return id < known.length ? known[id] : null;
+        }
+
+        synchronized void put(int id, Effect effect) {
+            Effect[] longer = Arrays.copyOf(effects, Math.max(id + 1, effects.length));
+            longer[id] = effect;
+            effects = longer;
+        }
+    }
 
     private EffectNumbers() {}
 
@@ -44,7 +64,7 @@ final class EffectNumbers {
     }
 
     static Effect get(int id, Class<?> receiverType) {
-        Map<Integer, Effect> known = BY_RECEIVER.get(receiverType);
+        Specialized known = BY_RECEIVER.get(receiverType);
         Effect effect = known.get(id);
         if (effect == null) {
             effect = specialize(id, receiverType);

@@ -105,7 +105,7 @@ public final class EffectTable {
                 lineage.get(0),
                 method,
                 descriptor,
-                meanings,
+                Meaning.bits(meanings),
                 found == null ? -1 : found.argument(),
                 found == null ? List.of() : found.ranges());
     }

@@ -64,6 +64,21 @@ public enum Meaning {
         }
     }
 
+    /** Returns the bit that stands for this meaning in a set of them. */
+    @SuppressWarnings("EnumOrdinal") // sets are never stored
+    int bit() {
+        return 1 << ordinal();
+    }
+
+    /** Returns the bits of several meanings. */
+    static int bits(Iterable<Meaning> meanings) {
+        int bits = 0;
+        for (Meaning meaning : meanings) {
+            bits |= meaning.bit();
+        }
+        return bits;
+    }
+
     /** Returns the word that stands for this meaning in the table. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
