@@ -3,9 +3,8 @@ package io.forethread.recorder.identity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The objects of one run, by weak identity. Only the thread that holds the baton may call it.
@@ -24,16 +23,14 @@ public final class ObjectTable {
 
     private static final TrackedObject NONE = TrackedObject.none();
 
-    private static final ClassValue<Boolean> FROM_JDK =
+    private static final AtomicInteger CLASSES_SEEN = new AtomicInteger();
+
+    /** Numbers classes for the whole JVM, without keeping any. */
+    private static final ClassValue<Integer> CLASS_INDEX =
             new ClassValue<>() {
                 @Override
-                protected Boolean computeValue(Class<?> type) {
-                    Class<?> element = type;
-                    while (element.isArray()) {
-                        element = element.getComponentType();
-                    }
-                    ClassLoader loader = element.getClassLoader();
-                    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+                protected Integer computeValue(Class<?> type) {
+                    return CLASSES_SEEN.getAndIncrement();
                 }
             };
 
@@ -47,7 +44,9 @@ public final class ObjectTable {
     private int[] classOf = new int[1 << 10];
     private final BitSet shared = new BitSet();
     private final List<String> classNames = new ArrayList<>();
-    private final Map<String, Integer> classNumbers = new HashMap<>();
+
+    /** By a class's index: its place among the names, plus one. */
+    private int[] classNumbers = new int[1 << 8];
 
     /**
      * Returns what {@code thread} touched last, by the low bits of a site: most sites see the same
@@ -107,22 +106,22 @@ public final class ObjectTable {
         }
         classOf[id] = classNumber(object.getClass());
         int bucket = hash & (buckets.length - 1);
-        TrackedObject entry =
-                new TrackedObject(
-                        object, hash, id, FROM_JDK.get(object.getClass()), thread, buckets[bucket]);
+        TrackedObject entry = new TrackedObject(object, hash, id, thread, buckets[bucket]);
         buckets[bucket] = entry;
         entries++;
         return entry;
     }
 
     private int classNumber(Class<?> type) {
-        Integer known = classNumbers.get(type.getName());
-        if (known == null) {
-            known = classNames.size();
-            classNames.add(type.getName());
-            classNumbers.put(type.getName(), known);
+        int index = CLASS_INDEX.get(type);
+        if (index >= classNumbers.length) {
+            classNumbers = Arrays.copyOf(classNumbers, 2 * index);
         }
-        return known;
+        if (classNumbers[index] == 0) {
+            classNames.add(type.getName());
+            classNumbers[index] = classNames.size();
+        }
+        return classNumbers[index] - 1;
     }
 
     /** Drops the entries of dead objects, then doubles the table if it is still half full. */

@@ -14,11 +14,6 @@ public final class TrackedObject extends WeakReference<Object> {
     /** The object's number, from 1 in order of first sight. */
     public final int id;
 
-    /**
-     * Whether the object's class comes from the JDK, so that the table of effects speaks for it.
-     */
-    public final boolean fromJdk;
-
     /** What the scheduler keeps for the object's monitor; null until it is entered. */
     public Object monitorModel;
 
@@ -40,7 +35,7 @@ public final class TrackedObject extends WeakReference<Object> {
 
     /** Makes an entry that is of no object. */
     static TrackedObject none() {
-        return new TrackedObject(null, 0, 0, false, SHARED, null);
+        return new TrackedObject(null, 0, 0, SHARED, null);
     }
 
     /** Notes that this object is only a view of {@code other}. */
@@ -55,12 +50,10 @@ public final class TrackedObject extends WeakReference<Object> {
         return viewed == null ? this : viewed;
     }
 
-    TrackedObject(
-            Object referent, int hash, int id, boolean fromJdk, int toucher, TrackedObject next) {
+    TrackedObject(Object referent, int hash, int id, int toucher, TrackedObject next) {
         super(referent);
         this.hash = hash;
         this.id = id;
-        this.fromJdk = fromJdk;
         this.toucher = toucher;
         this.next = next;
     }
