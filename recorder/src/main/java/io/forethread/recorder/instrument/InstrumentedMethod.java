@@ -1,7 +1,6 @@
 package io.forethread.recorder.instrument;
 
-import io.forethread.trace.EventKind;
-
+import net.bytebuddy.jar.asm.ConstantDynamic;
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -20,6 +19,7 @@ final class InstrumentedMethod extends MethodVisitor {
     private final ForeignProbes probes = new ForeignProbes();
     private final FieldAccesses fields;
     private final ArrayAccesses arrays;
+    private final Branches branches;
     private final Monitors monitors;
     private final CallRewrites calls;
     private final MethodReferences references;
@@ -41,6 +41,7 @@ final class InstrumentedMethod extends MethodVisitor {
         constructor = new ConstructorProgress(method.isConstructor());
         fields = new FieldAccesses(out, code, method, constructor);
         arrays = new ArrayAccesses(out, code);
+        branches = new Branches(code, method.options().branches());
         monitors = new Monitors(out, code);
         calls = new CallRewrites(out, code, surroundings.classes(), surroundings.callees());
         references = new MethodReferences(out, surroundings.bridges(), position);
@@ -57,6 +58,7 @@ final class InstrumentedMethod extends MethodVisitor {
     public void visitLabel(Label label) {
         if (method.facts().jumpTargets().get(reader.offset())) {
             monitors.finishExit();
+            branches.mayHaveRead();
         }
         super.visitLabel(label);
     }
@@ -98,6 +100,7 @@ final class InstrumentedMethod extends MethodVisitor {
             super.visitInsn(opcode);
         } else if (ArrayAccesses.isRead(opcode)) {
             arrays.read(opcode);
+            branches.mayHaveRead();
         } else if (ArrayAccesses.isWrite(opcode)) {
             arrays.write(opcode);
         } else if (opcode == Opcodes.MONITORENTER) {
@@ -118,6 +121,7 @@ final class InstrumentedMethod extends MethodVisitor {
         nextInstruction();
         probes.field(opcode, name);
         fields.rewrite(opcode, owner, name, descriptor);
+        branches.mayHaveRead();
     }
 
     @Override
@@ -126,6 +130,7 @@ final class InstrumentedMethod extends MethodVisitor {
         nextInstruction();
         probes.call(name);
         constructor.call(opcode, name);
+        branches.mayHaveRead();
         if (!calls.rewrite(new CallSite(opcode, owner, name, descriptor, isInterface))) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
@@ -137,6 +142,7 @@ final class InstrumentedMethod extends MethodVisitor {
         nextInstruction();
         probes.other();
         references.rewrite(name, descriptor, bootstrap, arguments);
+        branches.mayHaveRead();
     }
 
     @Override
@@ -144,7 +150,7 @@ final class InstrumentedMethod extends MethodVisitor {
         nextInstruction();
         probes.other();
         if (opcode != Opcodes.GOTO && opcode != Opcodes.JSR) {
-            branch();
+            branches.branch();
         }
         super.visitJumpInsn(opcode, label);
     }
@@ -153,7 +159,7 @@ final class InstrumentedMethod extends MethodVisitor {
     public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
         nextInstruction();
         probes.other();
-        branch();
+        branches.branch();
         super.visitTableSwitchInsn(min, max, otherwise, labels);
     }
 
@@ -161,15 +167,8 @@ final class InstrumentedMethod extends MethodVisitor {
     public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
         nextInstruction();
         probes.other();
-        branch();
+        branches.branch();
         super.visitLookupSwitchInsn(otherwise, keys, labels);
-    }
-
-    private void branch() {
-        if (method.options().branches()) {
-            code.head(EventKind.BRANCH);
-            code.hook("branch", "(J)V");
-        }
     }
 
     @Override
@@ -190,6 +189,9 @@ final class InstrumentedMethod extends MethodVisitor {
     public void visitLdcInsn(Object value) {
         nextInstruction();
         probes.constant(value);
+        if (value instanceof ConstantDynamic) {
+            branches.mayHaveRead();
+        }
         super.visitLdcInsn(value);
     }
 

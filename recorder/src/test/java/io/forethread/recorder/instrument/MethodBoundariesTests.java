@@ -50,6 +50,30 @@ class MethodBoundariesTests {
         assertThat(log.lines("branch")).hasSize(3);
     }
 
+    static class Decisions implements Callable<Integer> {
+        int low = 1;
+        int high = 9;
+
+        @Override
+        public Integer call() {
+            int number = low;
+            int rounds = 0;
+            while (number > 0 && number < 5) {
+                number++;
+                rounds++;
+            }
+            return number > low && number < high ? rounds : 0;
+        }
+    }
+
+    @Test
+    void aBranchStraightAfterAnotherIsToldOnlyIfSomethingWasRead() {
+        Talk log = Instrumented.byDefault().run(Decisions.class);
+        assertThat(log.result).isEqualTo(4);
+        // The loop's first condition is jumped to: five times. Its second follows on the first.
+        assertThat(log.lines("branch")).hasSize(5 + 2);
+    }
+
     @Test
     void callsAndBranchesCanBeLeftOut() {
         var options = new InstrumentationOptions(false, false, false);
