@@ -9,7 +9,7 @@ import java.util.Map;
  * Reads and writes JSON, as much as a schedule needs: objects as maps, arrays as lists, strings,
  * numbers as longs or doubles, booleans and null.
  */
-final class Json {
+public final class Json {
     private final String text;
     private int at;
 
@@ -18,7 +18,7 @@ final class Json {
     }
 
     /** Says what is wrong with a text and where. */
-    static final class SyntaxException extends Exception {
+    public static final class SyntaxException extends Exception {
         private static final long serialVersionUID = 1L;
 
         SyntaxException(String message) {
@@ -26,7 +26,7 @@ final class Json {
         }
     }
 
-    static Object parse(String text) throws SyntaxException {
+    public static Object parse(String text) throws SyntaxException {
         Json json = new Json(text);
         Object value = json.value(0);
         json.skipSpace();
@@ -173,7 +173,7 @@ final class Json {
     }
 
     /** Returns {@code value} as a JSON string. */
-    static String quote(String value) {
+    public static String quote(String value) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
