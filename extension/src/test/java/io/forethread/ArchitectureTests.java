@@ -105,7 +105,10 @@ class ArchitectureTests {
     void instrumentationAndBytecodeAnalysisSeeByteBuddyAndAsm() {
         check(
                 onlyIn(
-                        Stream.of("io.forethread.recorder..", "io.forethread.predictor.bytecode.."),
+                        Stream.of(
+                                "io.forethread.recorder..",
+                                "io.forethread.predictor.bytecode..",
+                                "io.forethread.extension.discovery"),
                         "net.bytebuddy..",
                         "org.objectweb.asm.."));
     }

@@ -1,5 +1,2 @@
-/**
- * The JUnit extension: how annotated tests are found, run, recorded, and turned into generated
- * tests.
- */
+/** The JUnit extension: how annotated tests are run, recorded, and turned into generated tests. */
 package io.forethread.extension;

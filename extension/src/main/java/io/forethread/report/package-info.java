@@ -1,2 +1,2 @@
-/** What a person reads about predictions and their verdicts. */
+/** What a person, or a tool, reads about predictions and their verdicts, and where it is kept. */
 package io.forethread.report;

@@ -1,0 +1,31 @@
+package io.forethread;
+
+/**
+ * What Forethread looks for in schedules that did not happen.
+ *
+ * <p>{@link #NULL_DEREFERENCE} and {@link #DATA_RACE} have detectors. The other kinds have none
+ * yet: naming them is allowed, and does nothing.
+ */
+public enum Violation {
+    /** A reference that was not null in the observed run is null when it is used. */
+    NULL_DEREFERENCE,
+    /** Two threads access a variable at the same time, at least one writes, nothing orders them. */
+    DATA_RACE,
+    /** A block that should be atomic is interrupted by a conflicting access. No detector yet. */
+    ATOMICITY,
+    /** Threads wait for each other in a circle. No detector yet. */
+    DEADLOCK,
+    /** A signal comes before its wait. No detector yet. */
+    LOST_SIGNAL,
+    /** Variables that are used together elsewhere are used apart. No detector yet. */
+    VIEW_INCONSISTENCY,
+    /** A value is used after it has been replaced. No detector yet. */
+    STALE_VALUE,
+    /**
+     * Methods of an object are called in an order that its automaton does not know. No detector
+     * yet.
+     */
+    TYPESTATE,
+    /** A property that the user wrote is broken. No detector yet. */
+    PROPERTY
+}

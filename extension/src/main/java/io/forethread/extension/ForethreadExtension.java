@@ -1,0 +1,180 @@
+package io.forethread.extension;
+
+import io.forethread.PredictConcurrency;
+import io.forethread.extension.config.Configuration;
+import io.forethread.extension.config.ConfigurationException;
+import io.forethread.extension.discovery.PreparationProblem;
+import io.forethread.report.OutputFolder;
+import io.forethread.report.PredictionFile;
+import io.forethread.report.StoredPrediction;
+import io.forethread.scheduler.ScheduleFormatException;
+
+import org.junit.jupiter.api.TestTemplate;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * What JUnit runs for {@link PredictConcurrency}: it makes the invocations of a test method, the
+ * observed run and one for each prediction.
+ */
+public final class ForethreadExtension
+        implements TestTemplateInvocationContextProvider,
+                ExecutionCondition,
+                InvocationInterceptor {
+    private static final String REPLAY = "forethread.replay";
+    private static final String OUTPUT = "forethread.output";
+
+    private static final ConditionEvaluationResult ENABLED =
+            ConditionEvaluationResult.enabled("Forethread has nothing against it.");
+
+    // ---- what runs
+
+    /** Switches all annotated tests off but the one whose schedule is to be replayed. */
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        Optional<Path> file = setting(context, REPLAY).map(Path::of);
+        if (file.isEmpty() || context.getTestMethod().isEmpty() || !isOurs(context)) {
+            return ENABLED;
+        }
+        String wanted = read(file.get()).test();
+        return wanted.isEmpty() || wanted.equals(TestName.of(context).toString())
+                ? ENABLED
+                : ConditionEvaluationResult.disabled(
+                        "Only the schedule " + file.get() + " is replayed.");
+    }
+
+    private static StoredPrediction read(Path file) {
+        try {
+            return PredictionFile.read(file);
+        } catch (ScheduleFormatException e) {
+            throw new ConfigurationException("Forethread: " + REPLAY + ": " + e.getMessage());
+        }
+    }
+
+    private static Optional<String> setting(ExtensionContext context, String key) {
+        return Optional.ofNullable(System.getProperty(key))
+                .or(() -> context.getConfigurationParameter(key))
+                .filter(value -> !value.isBlank());
+    }
+
+    private static boolean isOurs(ExtensionContext context) {
+        Optional<Method> method = context.getTestMethod();
+        return AnnotationSupport.isAnnotated(method, PredictedTest.class)
+                || AnnotationSupport.isAnnotated(method, PredictConcurrency.class);
+    }
+
+    // ---- templates
+
+    @Override
+    public boolean supportsTestTemplate(ExtensionContext context) {
+        boolean isOurs = isOurs(context);
+        if (isOurs) {
+            requireNoOtherTemplate(context.getRequiredTestMethod());
+        }
+        return isOurs;
+    }
+
+    @Override
+    public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
+            ExtensionContext context) {
+        List<PredictConcurrency> annotations =
+                Annotations.of(context.getRequiredTestMethod(), context.getRequiredTestClass());
+        if (annotations.isEmpty()) {
+            return Stream.of(new PlainInvocation(context.getDisplayName()));
+        }
+        PredictionSession session = session(context, annotations);
+        Optional<Path> file = setting(context, REPLAY).map(Path::of);
+        return file.isPresent() ? Stream.of(replay(session, file.get())) : stream(session);
+    }
+
+    private static TestTemplateInvocationContext replay(PredictionSession session, Path file) {
+        return new ReplayInvocation(
+                session,
+                "replay",
+                read(file),
+                Optional.of(file),
+                (judgement, result, time) -> result.warnings().forEach(session.warnings()::add));
+    }
+
+    private static Stream<TestTemplateInvocationContext> stream(PredictionSession session) {
+        int order = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(session, order), false)
+                .onClose(session::finish);
+    }
+
+    private static PredictionSession session(
+            ExtensionContext context, List<PredictConcurrency> annotations) {
+        Configuration configuration =
+                Configuration.of(
+                        annotations, key -> context.getConfigurationParameter(key).orElse(null));
+        Class<?> testClass = context.getRequiredTestClass();
+        TestName test = TestName.of(context);
+        Path root =
+                setting(context, OUTPUT)
+                        .map(Path::of)
+                        .orElseGet(() -> OutputFolder.root(testClass));
+        return new PredictionSession(
+                test,
+                context.getDisplayName(),
+                configuration,
+                OutputFolder.of(root, test.className(), test.folder()),
+                testClass.getClassLoader(),
+                PredictionSource.of(context),
+                new Warnings(context, test.toString()));
+    }
+
+    /** Two templates on one method would each make invocations that the other knows nothing of. */
+    private static void requireNoOtherTemplate(Method method) {
+        for (Annotation annotation : method.getAnnotations()) {
+            Class<? extends Annotation> type = annotation.annotationType();
+            if (AnnotationSupport.isAnnotated(type, TestTemplate.class)
+                    && type != PredictedTest.class
+                    && type != PredictConcurrency.class
+                    && !AnnotationSupport.isAnnotated(type, PredictConcurrency.class)) {
+                throw new ConfigurationException(
+                        "Forethread: @PredictConcurrency and @"
+                                + type.getSimpleName()
+                                + " cannot both be on "
+                                + method
+                                + ".");
+            }
+        }
+    }
+
+    // ---- tests that are not templates
+
+    /** Says why a test of an annotated class runs as an ordinary one. */
+    @Override
+    public void interceptTestMethod(
+            Invocation<Void> invocation,
+            ReflectiveInvocationContext<Method> method,
+            ExtensionContext context)
+            throws Throwable {
+        if (!Annotations.of(method.getExecutable(), context.getRequiredTestClass()).isEmpty()) {
+            String problem =
+                    PreparationProblem.get()
+                            .orElse(
+                                    "Its class was not prepared when tests were discovered:"
+                                            + " annotate the method instead.");
+            new Warnings(context, TestName.of(context).toString())
+                    .add("The test ran without prediction. " + problem);
+        }
+        invocation.proceed();
+    }
+}

@@ -1,0 +1,84 @@
+package io.forethread.extension;
+
+import io.forethread.extension.config.Configuration;
+import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
+import io.forethread.scheduler.GuidedEngine;
+import io.forethread.scheduler.RunOptions;
+import io.forethread.scheduler.RunResult;
+import io.forethread.scheduler.Schedule;
+
+import org.junit.jupiter.api.extension.InvocationInterceptor.Invocation;
+
+import java.util.Optional;
+
+/**
+ * Runs the body of a test method under the engine. If the engine itself cannot do it, the body runs
+ * without it, so that the test's own result stands.
+ */
+final class GuidedBody {
+    private static boolean filterIsOurs;
+
+    private final Invocation<Void> invocation;
+    private final Warnings warnings;
+    private boolean begun;
+    private boolean ended;
+    private Throwable thrown;
+
+    GuidedBody(Invocation<Void> invocation, Warnings warnings) {
+        this.invocation = invocation;
+        this.warnings = warnings;
+    }
+
+    /**
+     * Runs the body.
+     *
+     * @return what came of it; empty if it ran without guidance and passed
+     * @throws Throwable what the body threw when it ran without guidance
+     */
+    Optional<RunResult> run(Configuration configuration, long seed, Schedule schedule)
+            throws Throwable {
+        try {
+            use(configuration);
+            return Optional.of(
+                    GuidedEngine.run(RunOptions.DEFAULT.withSeed(seed), schedule, this::proceed));
+        } catch (RuntimeException | LinkageError e) {
+            warnings.add("The test ran without prediction. " + sentence(e));
+        }
+        if (!begun) {
+            invocation.proceed();
+        } else if (thrown != null) {
+            throw thrown;
+        } else if (!ended) {
+            throw new IllegalStateException("Forethread's engine failed in the test's run.");
+        }
+        return Optional.empty();
+    }
+
+    private void proceed() throws Throwable {
+        begun = true;
+        try {
+            invocation.proceed();
+            ended = true;
+        } catch (Throwable e) {
+            thrown = e;
+            throw e;
+        }
+    }
+
+    /** Says which classes to record. What {@code -javaagent} said holds until a test says more. */
+    private static synchronized void use(Configuration configuration) {
+        boolean isUsual = configuration.include().isEmpty() && configuration.exclude().isEmpty();
+        if (!isUsual || filterIsOurs) {
+            Recorder.install(new ClassFilter(configuration.include(), configuration.exclude()));
+            filterIsOurs = true;
+        }
+    }
+
+    private static String sentence(Throwable failure) {
+        String message = failure.getMessage();
+        return failure instanceof io.forethread.recorder.agent.InstallationException
+                ? message
+                : "Forethread's engine failed: " + failure + ".";
+    }
+}

@@ -1,0 +1,62 @@
+package io.forethread.extension;
+
+import io.forethread.scheduler.Outcome;
+import io.forethread.scheduler.RunResult;
+import io.forethread.scheduler.Schedule;
+
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The first invocation: the test runs as the default policy has it, and is recorded. */
+final class ObservedInvocation implements TestTemplateInvocationContext, InvocationInterceptor {
+    private final PredictionSession session;
+    private boolean selected;
+
+    ObservedInvocation(PredictionSession session) {
+        this.session = session;
+    }
+
+    /** Tells whether JUnit is to run it; it may have been asked for other invocations only. */
+    boolean isSelected() {
+        return selected;
+    }
+
+    @Override
+    public String getDisplayName(int invocationIndex) {
+        selected = true; // JUnit asks for the names of those that it runs
+        return session.displayName() + " observed run";
+    }
+
+    @Override
+    public List<Extension> getAdditionalExtensions() {
+        return List.of(this);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation,
+            ReflectiveInvocationContext<Method> method,
+            ExtensionContext context)
+            throws Throwable {
+        long start = System.nanoTime();
+        GuidedBody body = new GuidedBody(invocation, session.warnings());
+        Optional<RunResult> result =
+                body.run(session.configuration(), session.configuration().seed(), Schedule.EMPTY);
+        if (result.isPresent()) {
+            Outcome outcome = result.get().outcome();
+            session.observed(result.get(), Duration.ofNanos(System.nanoTime() - start));
+            Throwable failure = Failures.ofObserved(outcome);
+            if (failure != null) {
+                throw failure;
+            }
+        }
+    }
+}

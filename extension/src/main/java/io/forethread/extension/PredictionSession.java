@@ -1,0 +1,232 @@
+package io.forethread.extension;
+
+import io.forethread.extension.config.Configuration;
+import io.forethread.extension.replay.Judgement;
+import io.forethread.extension.replay.OneLine;
+import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.report.PredictionFile;
+import io.forethread.report.ResultsFile;
+import io.forethread.report.StoredPrediction;
+import io.forethread.report.TestResults;
+import io.forethread.report.Timings;
+import io.forethread.scheduler.Outcome;
+import io.forethread.scheduler.RunResult;
+import io.forethread.trace.Trace;
+
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+
+/**
+ * One test method from its observed run to the last verdict. JUnit asks for its invocations one by
+ * one, each when the one before it has ended: so those after the first can be what was predicted
+ * from the runs before.
+ */
+final class PredictionSession implements Iterator<TestTemplateInvocationContext> {
+    private static final long NOT_STARTED = -1;
+
+    private final TestName test;
+    private final String displayName;
+    private final Configuration configuration;
+    private final Path folder;
+    private final Warnings warnings;
+    private final StoredPredictions storedPredictions;
+    private final PredictionQueue queue;
+    private final ObservedInvocation first = new ObservedInvocation(this);
+
+    private boolean begun;
+    private Iterator<TestTemplateInvocationContext> stored;
+    private RunResult observed;
+    private String observedOutcome = "not recorded";
+    private int events;
+    private int threads;
+    private long start = NOT_STARTED;
+    private Timings timings = Timings.NONE;
+    private boolean finished;
+
+    PredictionSession(
+            TestName test,
+            String displayName,
+            Configuration configuration,
+            Path folder,
+            ClassLoader loader,
+            PredictionSource source,
+            Warnings warnings) {
+        this.test = test;
+        this.displayName = displayName;
+        this.configuration = configuration;
+        this.folder = folder;
+        this.warnings = warnings;
+        this.storedPredictions =
+                new StoredPredictions(test.toString(), configuration.seed(), loader);
+        this.queue =
+                new PredictionQueue(
+                        configuration, source, storedPredictions, this::write, warnings);
+    }
+
+    String displayName() {
+        return displayName;
+    }
+
+    Configuration configuration() {
+        return configuration;
+    }
+
+    Warnings warnings() {
+        return warnings;
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    /** Lists the classes that are not what they were when a prediction was made. */
+    List<String> changedCode(StoredPrediction prediction) {
+        return storedPredictions.changedCode(prediction);
+    }
+
+    /** Takes the observed run in; its trace stays open until it has been used. */
+    void observed(RunResult result, Duration time) {
+        observed = result;
+        observedOutcome = OneLine.of(result.outcome());
+        events = result.trace().size();
+        threads = result.trace().dictionary().threads().size();
+        timings = timings.plus(Timings.ofRecording(time));
+        result.warnings().forEach(warnings::add);
+    }
+
+    // ---- the invocations
+
+    @Override
+    public boolean hasNext() {
+        if (!begun) {
+            return true;
+        }
+        if (!first.isSelected()) {
+            return stored().hasNext();
+        }
+        if (observed != null) {
+            predictFromObserved();
+        }
+        if (!queue.isEmpty() && left().isNegative()) {
+            queue.giveUp("The budget was used up before its turn.");
+            warnings.add(
+                    "The budget of "
+                            + configuration.budget().toMillis()
+                            + " ms was used up: not all predicted schedules were run.");
+        }
+        if (queue.isEmpty()) {
+            finish();
+            return false;
+        }
+        return true;
+    }
+
+    @Override
+    public TestTemplateInvocationContext next() {
+        if (!begun) {
+            begun = true;
+            return first;
+        }
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        if (!first.isSelected()) {
+            return stored().next();
+        }
+        PendingPrediction next = queue.next();
+        return new ReplayInvocation(
+                this,
+                "#" + next.number,
+                next.prediction,
+                next.file,
+                (judgement, result, time) -> replayed(next, judgement, result, time));
+    }
+
+    /** Returns the invocations of an earlier run, for whoever wants one of them alone. */
+    private Iterator<TestTemplateInvocationContext> stored() {
+        if (stored == null) {
+            stored = new StoredInvocations(this).iterator();
+        }
+        return stored;
+    }
+
+    private void predictFromObserved() {
+        start = System.nanoTime();
+        try (RunResult result = observed) {
+            if (result.outcome() instanceof Outcome.Passed) {
+                predict(result.trace(), 0);
+            }
+        }
+        observed = null;
+        report();
+    }
+
+    /** Half of the time that is left at most: a prediction that is never run is of no use. */
+    private void predict(Trace trace, int generation) {
+        queue.predict(trace, generation, left().dividedBy(2));
+    }
+
+    private Duration left() {
+        return configuration.budget().minusNanos(System.nanoTime() - start);
+    }
+
+    private void replayed(
+            PendingPrediction pending, Judgement judgement, RunResult result, Duration time) {
+        timings = timings.plus(Timings.ofReplaying(time));
+        pending.decided(judgement, time);
+        result.warnings().forEach(warnings::add);
+        if (result.outcome() instanceof Outcome.Passed
+                && pending.generation < configuration.generations()) {
+            predict(result.trace(), pending.generation + 1);
+        }
+    }
+
+    // ---- files
+
+    private Optional<Path> write(StoredPrediction prediction) {
+        try {
+            return Optional.of(PredictionFile.write(prediction, folder));
+        } catch (IOException e) {
+            cannotWrite(e);
+            return Optional.empty();
+        }
+    }
+
+    /** Writes the results; whoever leaves early has them as far as they go. */
+    void finish() {
+        if (begun && first.isSelected() && !finished) {
+            finished = true;
+            report();
+        }
+    }
+
+    private void report() {
+        TestResults results =
+                new TestResults(
+                        test.toString(),
+                        events,
+                        threads,
+                        configuration.seed(),
+                        observedOutcome,
+                        queue.results(),
+                        queue.undecided(),
+                        warnings.sentences(),
+                        timings.plus(queue.timings()));
+        try {
+            ResultsFile.write(results, folder);
+        } catch (IOException e) {
+            cannotWrite(e);
+        }
+    }
+
+    private void cannotWrite(IOException e) {
+        warnings.add("The results cannot be written to " + folder + ": " + e + ".");
+    }
+}

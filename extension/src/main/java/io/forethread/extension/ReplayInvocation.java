@@ -1,0 +1,120 @@
+package io.forethread.extension;
+
+import io.forethread.Violation;
+import io.forethread.extension.replay.Judge;
+import io.forethread.extension.replay.Judgement;
+import io.forethread.extension.replay.OneLine;
+import io.forethread.report.StoredPrediction;
+import io.forethread.report.Verdict;
+import io.forethread.scheduler.RunResult;
+
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.opentest4j.TestAbortedException;
+
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An invocation that follows a predicted schedule, and fails if the prediction comes true. */
+final class ReplayInvocation implements TestTemplateInvocationContext, InvocationInterceptor {
+
+    /** Is told what came of a replay, while its trace is still there. */
+    interface Listener {
+        void replayed(Judgement judgement, RunResult result, Duration time);
+    }
+
+    private final PredictionSession session;
+    private final String name;
+    private final StoredPrediction prediction;
+    private final Optional<Path> file;
+    private final Listener listener;
+
+    /**
+     * @param name what comes between the test's name and the prediction, such as {@code #2}
+     * @param file where the schedule is; empty if it could not be written
+     */
+    ReplayInvocation(
+            PredictionSession session,
+            String name,
+            StoredPrediction prediction,
+            Optional<Path> file,
+            Listener listener) {
+        this.session = session;
+        this.name = name;
+        this.prediction = prediction;
+        this.file = file;
+        this.listener = listener;
+    }
+
+    @Override
+    public String getDisplayName(int invocationIndex) {
+        return OneLine.of(session.displayName() + " " + name + " " + prediction.headline());
+    }
+
+    @Override
+    public List<Extension> getAdditionalExtensions() {
+        return List.of(this);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation,
+            ReflectiveInvocationContext<Method> method,
+            ExtensionContext context)
+            throws Throwable {
+        List<String> changed = session.changedCode(prediction);
+        long start = System.nanoTime();
+        Optional<RunResult> result =
+                new GuidedBody(invocation, session.warnings())
+                        .run(session.configuration(), prediction.seed(), prediction.schedule());
+        if (result.isEmpty()) {
+            throw new TestAbortedException("The schedule could not be followed: no guided run.");
+        }
+        try (RunResult run = result.get()) {
+            Judgement judgement = Judge.judge(prediction, run);
+            Duration time = Duration.ofNanos(System.nanoTime() - start);
+            listener.replayed(judgement, run, time);
+            conclude(judgement, run, notes(changed), context);
+        }
+    }
+
+    private static List<String> notes(List<String> changed) {
+        List<String> notes = new ArrayList<>();
+        if (!changed.isEmpty()) {
+            notes.add(
+                    "The code has changed since this schedule was made ("
+                            + String.join(", ", changed)
+                            + "): run the whole test again for a new one.");
+        }
+        return notes;
+    }
+
+    private void conclude(
+            Judgement judgement, RunResult run, List<String> notes, ExtensionContext context) {
+        if (judgement.verdict() == Verdict.CONFIRMED) {
+            Error failure = Failures.ofConfirmed(prediction, judgement, run.outcome(), file, notes);
+            if (!onlyWarns()) {
+                throw failure;
+            }
+            context.publishReportEntry("forethread", failure.getMessage());
+        } else if (!notes.isEmpty() || judgement.verdict() == Verdict.DIVERGED) {
+            notes.add(0, judgement.explanation());
+            throw new TestAbortedException(String.join(" ", notes));
+        }
+    }
+
+    private boolean onlyWarns() {
+        return prediction
+                .kind()
+                .map(kind -> Violation.valueOf(kind.name()))
+                .filter(session.configuration()::onlyWarnsOf)
+                .isPresent();
+    }
+}

@@ -1,0 +1,63 @@
+package io.forethread.extension;
+
+import io.forethread.report.PredictionFile;
+import io.forethread.report.ResultsFile;
+import io.forethread.report.StoredPrediction;
+import io.forethread.scheduler.ScheduleFormatException;
+
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The replays of an earlier run, by their numbers there. They are for whoever asks for one of them
+ * alone: it runs under its stored schedule, without a new observed run.
+ */
+final class StoredInvocations implements Iterable<TestTemplateInvocationContext> {
+    private final PredictionSession session;
+    private final List<Path> files;
+
+    StoredInvocations(PredictionSession session) {
+        this.session = session;
+        this.files = ResultsFile.schedules(session.folder());
+    }
+
+    @Override
+    public Iterator<TestTemplateInvocationContext> iterator() {
+        // Whichever is asked for must be there, be it only to say that its schedule is not.
+        int count = Math.max(files.size(), session.configuration().maxReplays());
+        return IntStream.rangeClosed(1, count).mapToObj(this::invocation).iterator();
+    }
+
+    private TestTemplateInvocationContext invocation(int number) {
+        if (number > files.size() || files.get(number - 1) == null) {
+            return missing(number, "There is no stored schedule #" + number);
+        }
+        Path file = files.get(number - 1);
+        try {
+            StoredPrediction prediction = PredictionFile.read(file);
+            return new ReplayInvocation(
+                    session,
+                    "#" + number,
+                    prediction,
+                    Optional.of(file),
+                    (judgement, result, time) ->
+                            result.warnings().forEach(session.warnings()::add));
+        } catch (ScheduleFormatException e) {
+            return missing(number, e.getMessage());
+        }
+    }
+
+    private MissingInvocation missing(int number, String reason) {
+        return new MissingInvocation(
+                session.displayName() + " #" + number,
+                reason
+                        + " in "
+                        + session.folder()
+                        + ": run the whole test, so that schedules are predicted.");
+    }
+}

@@ -1,0 +1,83 @@
+package io.forethread.extension.replay;
+
+import io.forethread.predictor.PredictionKind;
+import io.forethread.report.StoredPrediction;
+import io.forethread.report.Verdict;
+import io.forethread.scheduler.Divergence;
+import io.forethread.scheduler.Outcome;
+import io.forethread.scheduler.RunResult;
+
+import org.opentest4j.TestAbortedException;
+
+import java.util.Optional;
+
+/** Says what the run of a predicted schedule shows. */
+public final class Judge {
+    private Judge() {}
+
+    /**
+     * Judges a replay. A run that fails is confirmed even if it left the schedule: it is a real
+     * run, it is reproducible, and it fails.
+     */
+    public static Judgement judge(StoredPrediction prediction, RunResult result) {
+        Outcome outcome = result.outcome();
+        Optional<Throwable> exception = exception(outcome);
+        if (exception.filter(TestAbortedException.class::isInstance).isPresent()) {
+            return judgement(
+                    Verdict.DIVERGED,
+                    outcome,
+                    "An assumption of the test did not hold.",
+                    exception);
+        }
+        if (!(outcome instanceof Outcome.Passed)) {
+            return judgement(Verdict.CONFIRMED, outcome, explanationOfFailure(result), exception);
+        }
+        if (result.divergence().isPresent()) {
+            return judgement(
+                    Verdict.DIVERGED,
+                    outcome,
+                    "The schedule could not be followed. " + result.divergence().get().describe(),
+                    exception);
+        }
+        if (prediction.kind().filter(kind -> kind == PredictionKind.DATA_RACE).isPresent()) {
+            return RaceCheck.isShownBy(result.trace(), prediction.events())
+                    ? judgement(
+                            Verdict.CONFIRMED,
+                            outcome,
+                            "Both threads stood at their accesses at the same time.",
+                            exception)
+                    : judgement(
+                            Verdict.DIVERGED,
+                            outcome,
+                            "The threads came to other accesses than those that were predicted.",
+                            exception);
+        }
+        return judgement(
+                Verdict.HARMLESS,
+                outcome,
+                "The schedule was followed, and the test passed.",
+                exception);
+    }
+
+    private static String explanationOfFailure(RunResult result) {
+        return result.divergence()
+                .map(Divergence::describe)
+                .map(left -> "The run left the schedule, but failed nevertheless. " + left)
+                .orElse("The run failed.");
+    }
+
+    private static Judgement judgement(
+            Verdict verdict, Outcome outcome, String explanation, Optional<Throwable> exception) {
+        return new Judgement(verdict, OneLine.of(outcome), explanation, exception);
+    }
+
+    private static Optional<Throwable> exception(Outcome outcome) {
+        if (outcome instanceof Outcome.Failed failed) {
+            return Optional.of(failed.exception());
+        }
+        if (outcome instanceof Outcome.ThreadFailed failed) {
+            return Optional.of(failed.exception());
+        }
+        return Optional.empty();
+    }
+}

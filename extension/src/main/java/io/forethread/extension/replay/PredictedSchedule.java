@@ -1,0 +1,178 @@
+package io.forethread.extension.replay;
+
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.scheduler.Schedule;
+import io.forethread.scheduler.Step;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes a schedule of a predicted order. Each {@link ThreadRun} becomes a step that ends before the
+ * unit which its thread would do next.
+ */
+public final class PredictedSchedule {
+    private static final int NONE = -1;
+
+    /** What a thread does on its way, without ever being stopped before it. */
+    private static final Set<EventKind> PASSED_BY =
+            EnumSet.of(
+                    EventKind.CALL,
+                    EventKind.RETURN,
+                    EventKind.BRANCH,
+                    EventKind.RESULT,
+                    EventKind.REACHED);
+
+    private final Trace trace;
+    private final EventUnits units;
+    private final List<Step> steps = new ArrayList<>();
+
+    /** The event at which each thread was stopped last; a thread that never was is not in it. */
+    private final Map<Integer, Integer> standsAt = new HashMap<>();
+
+    private PredictedSchedule(Trace trace, EventUnits units) {
+        this.trace = trace;
+        this.units = units;
+    }
+
+    /**
+     * Returns the schedule for an order.
+     *
+     * @param trace the trace that the order is made from
+     * @param order the events to be executed, in order
+     * @param standing the events that their threads are to stand at in the end. If there are none,
+     *     the last event of {@code order} is what the schedule is about: what comes after it in its
+     *     thread is not foreseen, since the thread may see something there that it did not see in
+     *     the trace. So the schedule ends there, with that thread running.
+     */
+    public static Schedule of(
+            Trace trace, EventUnits units, List<Integer> order, List<Integer> standing) {
+        PredictedSchedule schedule = new PredictedSchedule(trace, units);
+        List<ThreadRun> runs = ThreadRun.of(trace, order);
+        if (standing.isEmpty() && !runs.isEmpty()) {
+            runs.subList(0, runs.size() - 1).forEach(schedule::add);
+            schedule.addTarget(runs.get(runs.size() - 1));
+        } else {
+            runs.forEach(schedule::add);
+            standing.forEach(schedule::addStanding);
+        }
+        return new Schedule(schedule.steps);
+    }
+
+    private void add(ThreadRun run) {
+        boolean ends = trace.kind(run.last()) == EventKind.END;
+        int next = nextStop(run.last());
+        add(run, ends ? Step.toEnd(name(run.thread())) : until(run, next), next);
+    }
+
+    /** Adds the run that ends with the event which the schedule is about. */
+    private void addTarget(ThreadRun run) {
+        int target = units.first(units.unitOf(run.last()));
+        ThreadRun before = run.events().contains(target) ? run.before(target) : run;
+        if (!before.events().isEmpty()) {
+            // The thread goes on by itself after the last step.
+            add(before, until(before, target), target);
+        } else if (standsAt.containsKey(run.thread())) {
+            add(run, Step.toWait(name(run.thread())), NONE);
+        } else {
+            addStanding(target);
+        }
+    }
+
+    private void addStanding(int event) {
+        int thread = trace.thread(event);
+        int first = units.first(units.unitOf(event));
+        if (standsAt.getOrDefault(thread, NONE) != first) {
+            steps.add(Step.before(name(thread), trace.kind(first), trace.site(first), 1));
+            standsAt.put(thread, first);
+        }
+    }
+
+    private void add(ThreadRun run, Step step, int next) {
+        List<String> woken = woken(run);
+        steps.add(woken.isEmpty() ? step : step.waking(woken));
+        standsAt.put(run.thread(), next);
+    }
+
+    /** Returns the next event of a thread before which others may have had their turn. */
+    private int nextStop(int event) {
+        int next = units.nextInThread(event);
+        while (next != NONE && PASSED_BY.contains(trace.kind(next))) {
+            next = units.nextInThread(next);
+        }
+        return next;
+    }
+
+    /** Returns the step that ends before the thread does {@code next}. */
+    private Step until(ThreadRun run, int next) {
+        if (next == NONE || !canStopBefore(next) || isInCall(run, next)) {
+            return Step.toWait(name(run.thread()));
+        }
+        int times = 1;
+        for (int event : run.events()) {
+            if (event != standsAt.getOrDefault(run.thread(), NONE)
+                    && units.first(units.unitOf(event)) == event
+                    && trace.kind(event) == trace.kind(next)
+                    && trace.siteId(event) == trace.siteId(next)) {
+                times++;
+            }
+        }
+        return Step.before(name(run.thread()), trace.kind(next), trace.site(next), times);
+    }
+
+    /**
+     * Tells whether the engine can stop a thread there. Elsewhere others have a turn only when the
+     * thread has to wait: inside a call, or at what has no place in the program.
+     */
+    private boolean canStopBefore(int event) {
+        return units.first(units.unitOf(event)) == event
+                && trace.kind(event) != EventKind.END
+                && !trace.site(event).equals(Site.UNKNOWN);
+    }
+
+    /**
+     * Tells whether {@code next} is what a call awaits that began earlier, with what it signals or
+     * starts, as those of {@code invokeAll} do.
+     */
+    private boolean isInCall(ThreadRun run, int next) {
+        if (trace.kind(next) != EventKind.AWAIT) {
+            return false;
+        }
+        for (int i = run.events().size() - 1; i >= 0; i--) {
+            int event = run.events().get(i);
+            if (trace.siteId(event) != 0 && !PASSED_BY.contains(trace.kind(event))) {
+                return trace.siteId(event) == trace.siteId(next)
+                        && trace.kind(event) != EventKind.AWAIT;
+            }
+        }
+        return false;
+    }
+
+    /** Lists whom the notifies of a run wake. One that wakes nobody has its own thread's name. */
+    private List<String> woken(ThreadRun run) {
+        List<String> woken = new ArrayList<>();
+        for (int event : run.events()) {
+            if (trace.kind(event) == EventKind.NOTIFY && isMonitor(event)) {
+                int thread = (int) trace.value(event) - 1;
+                woken.add(name(thread < 0 ? run.thread() : thread));
+            }
+        }
+        return woken;
+    }
+
+    /** A schedule cannot choose whom a condition of java.util.concurrent wakes. */
+    private boolean isMonitor(int event) {
+        return !trace.owner(event).className().startsWith("java.util.concurrent.locks.");
+    }
+
+    private String name(int thread) {
+        return trace.dictionary().thread(thread).name();
+    }
+}

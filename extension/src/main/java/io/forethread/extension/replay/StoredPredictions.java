@@ -1,0 +1,64 @@
+package io.forethread.extension.replay;
+
+import io.forethread.predictor.InvolvedEvent;
+import io.forethread.predictor.Prediction;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.report.StoredEvent;
+import io.forethread.report.StoredPrediction;
+import io.forethread.scheduler.Schedule;
+import io.forethread.trace.Trace;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Turns predictions, which speak of one trace, into ones that mean the same in every run. */
+public final class StoredPredictions {
+    private final String test;
+    private final long seed;
+    private final CodeFingerprints code;
+
+    /**
+     * @param test the name of the test they are for
+     * @param loader finds the class files of the program
+     */
+    public StoredPredictions(String test, long seed, ClassLoader loader) {
+        this.test = test;
+        this.seed = seed;
+        this.code = new CodeFingerprints(loader);
+    }
+
+    /** Turns predictions of one trace, in order. */
+    public List<StoredPrediction> of(Trace trace, List<Prediction> predictions) {
+        EventUnits units = new EventUnits(trace);
+        return predictions.stream().map(prediction -> of(trace, units, prediction)).toList();
+    }
+
+    private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {
+        Schedule schedule =
+                PredictedSchedule.of(trace, units, prediction.order(), prediction.standing());
+        List<StoredEvent> events =
+                prediction.events().stream().map(event -> stored(trace, event)).toList();
+        return new StoredPrediction(
+                test,
+                Optional.of(prediction.kind()),
+                OneLine.of(prediction.summary()),
+                events,
+                prediction.strength(),
+                prediction.relaxedReads(),
+                prediction.by(),
+                seed,
+                code.of(schedule, events),
+                Interleaving.of(trace, units, prediction),
+                schedule);
+    }
+
+    private static StoredEvent stored(Trace trace, InvolvedEvent event) {
+        return new StoredEvent(
+                event.thread().name(), trace.kind(event.event()), event.site(), event.role());
+    }
+
+    /** Lists the classes that are not what they were when a prediction was made. */
+    public List<String> changedCode(StoredPrediction prediction) {
+        return code.changed(prediction.code());
+    }
+}

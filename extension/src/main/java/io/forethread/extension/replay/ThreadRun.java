@@ -1,0 +1,37 @@
+package io.forethread.extension.replay;
+
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What one thread does in an order of events before another one has its turn.
+ *
+ * @param thread the thread's index
+ * @param events its events, in order; never empty
+ */
+record ThreadRun(int thread, List<Integer> events) {
+
+    /** Cuts an order of events into runs as long as possible. */
+    static List<ThreadRun> of(Trace trace, List<Integer> order) {
+        List<ThreadRun> runs = new ArrayList<>();
+        for (int event : order) {
+            int thread = trace.thread(event);
+            if (runs.isEmpty() || runs.get(runs.size() - 1).thread() != thread) {
+                runs.add(new ThreadRun(thread, new ArrayList<>()));
+            }
+            runs.get(runs.size() - 1).events().add(event);
+        }
+        return runs;
+    }
+
+    int last() {
+        return events.get(events.size() - 1);
+    }
+
+    /** Returns this run as far as {@code event}, which is not in it any more. */
+    ThreadRun before(int event) {
+        return new ThreadRun(thread, events.subList(0, events.indexOf(event)));
+    }
+}

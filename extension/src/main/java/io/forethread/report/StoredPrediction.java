@@ -1,0 +1,45 @@
+package io.forethread.report;
+
+import io.forethread.predictor.FoundBy;
+import io.forethread.predictor.PredictionKind;
+import io.forethread.predictor.Strength;
+import io.forethread.scheduler.Schedule;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A prediction with all that is needed to run and judge it again in another JVM.
+ *
+ * @param test the test it is for, as {@code bank.AccountTest#transfer()}; empty for any
+ * @param kind what it would show; empty if the schedule is a user's own
+ * @param summary the whole story on one line, without the kind
+ * @param seed the seed of the observed run
+ * @param code the fingerprints of the classes it is about, by name
+ * @param interleaving the schedule in words, a step each
+ */
+public record StoredPrediction(
+        String test,
+        Optional<PredictionKind> kind,
+        String summary,
+        List<StoredEvent> events,
+        Strength strength,
+        int relaxedReads,
+        FoundBy by,
+        long seed,
+        Map<String, String> code,
+        List<String> interleaving,
+        Schedule schedule) {
+    public StoredPrediction {
+        events = List.copyOf(events);
+        code = new LinkedHashMap<>(code);
+        interleaving = List.copyOf(interleaving);
+    }
+
+    /** Says what it is about, on one line. */
+    public String headline() {
+        return kind.map(known -> known.words() + ": ").orElse("") + summary;
+    }
+}

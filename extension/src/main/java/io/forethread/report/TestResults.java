@@ -1,0 +1,58 @@
+package io.forethread.report;
+
+import io.forethread.predictor.Undecided;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that came of one test method.
+ *
+ * @param test as {@code bank.AccountTest#transfer()}
+ * @param events how many events the observed run has
+ * @param threads how many threads it has
+ * @param observed how the observed run ended, on one line
+ * @param undecided the candidates of which it was not found out whether a schedule exists
+ * @param warnings what could not be done, a sentence each
+ */
+public record TestResults(
+        String test,
+        int events,
+        int threads,
+        long seed,
+        String observed,
+        List<PredictionResult> predictions,
+        List<Undecided> undecided,
+        List<String> warnings,
+        Timings timings) {
+    public TestResults {
+        predictions = List.copyOf(predictions);
+        undecided = List.copyOf(undecided);
+        warnings = List.copyOf(warnings);
+    }
+
+    Map<String, Object> toMap() {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("format", ResultsFile.FORMAT);
+        members.put("version", ResultsFile.VERSION);
+        members.put("test", test);
+        members.put("events", events);
+        members.put("threads", threads);
+        members.put("seed", seed);
+        members.put("observed", Map.of("outcome", observed));
+        members.put("predictions", PredictionResult.toMaps(predictions));
+        members.put("undecided", undecided.stream().map(TestResults::toMap).toList());
+        members.put("warnings", warnings);
+        members.put("timings", timings.toMap());
+        return members;
+    }
+
+    private static Map<String, Object> toMap(Undecided candidate) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("kind", candidate.kind().name());
+        members.put("summary", candidate.summary());
+        members.put("reason", candidate.reason());
+        return members;
+    }
+}

@@ -1,0 +1,32 @@
+package io.forethread.report;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes text files that are either whole or not there. */
+final class WholeFile {
+    private WholeFile() {}
+
+    static void write(Path file, String text) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        Files.createDirectories(folder);
+        Path draft = Files.createTempFile(folder, ".", ".draft");
+        try {
+            Files.writeString(draft, text);
+            move(draft, file);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    private static void move(Path draft, Path file) throws IOException {
+        try {
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package io.forethread.extension.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.programs.Program;
+import io.forethread.programs.Programs;
+import io.forethread.recorder.Recorder;
+import io.forethread.scheduler.Divergence;
+import io.forethread.scheduler.GuidedEngine;
+import io.forethread.scheduler.RunOptions;
+import io.forethread.scheduler.RunResult;
+import io.forethread.scheduler.Schedule;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The order of a run, made a schedule, is followed and leads to the same run. */
+class PredictedScheduleTests {
+
+    /** Where a thread is never stopped, so that these may come a little earlier or later. */
+    private static final Set<EventKind> ON_THE_WAY =
+            EnumSet.of(
+                    EventKind.REACHED,
+                    EventKind.BRANCH,
+                    EventKind.CALL,
+                    EventKind.RETURN,
+                    EventKind.END);
+
+    /** What a thread may have to wait for without an event that says so. */
+    private static final Set<EventKind> HIDDEN_WAITS =
+            EnumSet.of(EventKind.AWAIT, EventKind.SIGNAL, EventKind.READ_STATE, EventKind.SLEEP);
+
+    @BeforeAll
+    static void install() {
+        Recorder.install();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> an_observed_order_is_followed() {
+        return Programs.success().stream()
+                .map(type -> dynamicTest(type.getName(), () -> isFollowed(type)));
+    }
+
+    private static void isFollowed(Class<? extends Program> type) {
+        try (RunResult observed = run(type, Schedule.EMPTY)) {
+            Trace trace = observed.trace();
+            List<Integer> order = IntStream.range(0, trace.size()).boxed().toList();
+            // A pool's worker that does its task without any event, a timer's time: no schedule
+            // made of events can tell of these.
+            Assumptions.assumeFalse(
+                    order.stream().map(trace::kind).anyMatch(HIDDEN_WAITS::contains));
+            Schedule schedule =
+                    PredictedSchedule.of(trace, new EventUnits(trace), order, List.of());
+            try (RunResult again = run(type, schedule)) {
+                assertThat(again.divergence().map(Divergence::describe)).isEmpty();
+                assertThat(lines(again.trace())).isEqualTo(lines(trace));
+            }
+        }
+    }
+
+    /** Objects are left out: their numbers depend on who is first to see them. */
+    private static List<String> lines(Trace trace) {
+        return IntStream.range(0, trace.size())
+                .filter(i -> !ON_THE_WAY.contains(trace.kind(i)))
+                .mapToObj(i -> trace.event(i).thread().name() + trace.kind(i) + trace.site(i))
+                .toList();
+    }
+
+    private static RunResult run(Class<? extends Program> type, Schedule schedule) {
+        return GuidedEngine.run(
+                RunOptions.DEFAULT, schedule, () -> type.getConstructor().newInstance().run());
+    }
+}
