@@ -34,10 +34,10 @@ class VerdictTests {
                 .contains(
                         "The run failed: java.lang.NullPointerException",
                         "T0 reads Holder.name\n"
-                            + "      at io.forethread.fixtures.Holder.use(Holder.java:",
+                                + "      at io.forethread.fixtures.Holder.use(Holder.java:",
                         "  1. T0 stops where it reads Holder.name at io.forethread.fixtures.Holder",
                         "  2. T0.1 writes null to Holder.name at"
-                            + " io.forethread.fixtures.Holder.clear",
+                                + " io.forethread.fixtures.Holder.clear",
                         "-Dforethread.replay=" + output,
                         "Report: " + folder(fixture, "use").resolve("results.json"));
         assertThat(failure.getStackTrace())

@@ -15,7 +15,6 @@ import io.forethread.scheduler.Schedule;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -38,7 +37,11 @@ class PredictedScheduleTests {
                     EventKind.RETURN,
                     EventKind.END);
 
-    /** What a thread may have to wait for without an event that says so. */
+    /**
+     * With these, a thread may have to wait without an event that says so: for a pool's worker that
+     * does its task without any event, for a timer's time. No schedule made of events can tell of
+     * that, so that it may be left; the run then goes on and ends as ever.
+     */
     private static final Set<EventKind> HIDDEN_WAITS =
             EnumSet.of(EventKind.AWAIT, EventKind.SIGNAL, EventKind.READ_STATE, EventKind.SLEEP);
 
@@ -57,15 +60,14 @@ class PredictedScheduleTests {
         try (RunResult observed = run(type, Schedule.EMPTY)) {
             Trace trace = observed.trace();
             List<Integer> order = IntStream.range(0, trace.size()).boxed().toList();
-            // A pool's worker that does its task without any event, a timer's time: no schedule
-            // made of events can tell of these.
-            Assumptions.assumeFalse(
-                    order.stream().map(trace::kind).anyMatch(HIDDEN_WAITS::contains));
             Schedule schedule =
                     PredictedSchedule.of(trace, new EventUnits(trace), order, List.of());
             try (RunResult again = run(type, schedule)) {
-                assertThat(again.divergence().map(Divergence::describe)).isEmpty();
-                assertThat(lines(again.trace())).isEqualTo(lines(trace));
+                assertThat(again.outcome().describe()).isEqualTo("passed");
+                if (order.stream().map(trace::kind).noneMatch(HIDDEN_WAITS::contains)) {
+                    assertThat(again.divergence().map(Divergence::describe)).isEmpty();
+                    assertThat(lines(again.trace())).isEqualTo(lines(trace));
+                }
             }
         }
     }
