@@ -30,13 +30,20 @@ final class Retransformation {
         of(classes);
     }
 
-    /** Retransforms these classes, one by one where they cannot be done together. */
+    /**
+     * Retransforms these classes, one by one where they cannot be done together. The JVM links a
+     * class first; for one that it cannot link, such as a class that needs a jar that is not there,
+     * it throws an {@code InternalError}.
+     */
     void of(List<Class<?>> classes) {
         for (int from = 0; from < classes.size(); from += BATCH) {
             List<Class<?>> batch = classes.subList(from, Math.min(from + BATCH, classes.size()));
             try {
                 retransform(batch);
-            } catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
+            } catch (UnmodifiableClassException
+                    | RuntimeException
+                    | LinkageError
+                    | InternalError e) {
                 batch.forEach(this::retransformAlone);
             }
         }
@@ -45,7 +52,7 @@ final class Retransformation {
     private void retransformAlone(Class<?> type) {
         try {
             retransform(List.of(type));
-        } catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
+        } catch (UnmodifiableClassException | RuntimeException | LinkageError | InternalError e) {
             listener.notInstrumented(type.getName(), "the JVM refused it: " + e);
         }
     }

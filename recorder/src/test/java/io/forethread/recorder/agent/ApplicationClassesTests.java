@@ -64,6 +64,15 @@ class ApplicationClassesTests {
     }
 
     @Test
+    void thatNeedAMissingClassKeepNoOtherFromBeingInstrumented() {
+        Output output = new OtherJvm().attachable().run(LoadingUnlinkable.class);
+
+        assertThat(output.out())
+                .contains("io/forethread/samples/agent/Loaded loaded\n")
+                .contains("io.forethread.samples.agent.Unlinkable: the JVM refused it: java.lang.");
+    }
+
+    @Test
     void ofALoaderThatDoesNotAskItsParentAreLeftAlone() {
         Output output = new OtherJvm().attachable().run(LoadingApart.class);
 
@@ -152,6 +161,50 @@ class ApplicationClassesTests {
                 throw new IllegalStateException("too strange");
             }
             return unsynchronized(classFile);
+        }
+    }
+
+    static final class LoadingUnlinkable {
+        public static void main(String[] arguments) throws Exception {
+            int seven = Loaded.seven();
+            Class<?> unlinkable = new Incomplete().loadClass(Incomplete.UNLINKABLE);
+            Installation installation =
+                    Installation.ensure(SAMPLES, ApplicationClassesTests::print);
+            if (seven == 7 && unlinkable.getClassLoader() instanceof Incomplete) {
+                installation.problems().forEach(System.out::println);
+            }
+        }
+    }
+
+    /** Defines a class that the verifier cannot check, since another one is missing. */
+    private static final class Incomplete extends ClassLoader {
+        static final String UNLINKABLE = "io.forethread.samples.agent.Unlinkable";
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            if (!name.equals(UNLINKABLE)) {
+                throw new ClassNotFoundException(name);
+            }
+            byte[] classFile = unlinkable();
+            return defineClass(name, classFile, 0, classFile.length);
+        }
+
+        /** A method that returns a {@code Missing} as a {@code Loaded}: is it one? */
+        private static byte[] unlinkable() {
+            ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+            String name = UNLINKABLE.replace('.', '/');
+            writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
+            String descriptor =
+                    "(Lio/forethread/samples/agent/Missing;)Lio/forethread/samples/agent/Loaded;";
+            MethodVisitor method =
+                    writer.visitMethod(Opcodes.ACC_STATIC, "convert", descriptor, null, null);
+            method.visitCode();
+            method.visitVarInsn(Opcodes.ALOAD, 0);
+            method.visitInsn(Opcodes.ARETURN);
+            method.visitMaxs(0, 0);
+            method.visitEnd();
+            writer.visitEnd();
+            return writer.toByteArray();
         }
     }
 
