@@ -202,6 +202,10 @@ public final class Hooks {
         sink.gateExit(receiver, head, method);
     }
 
+    public static void caught(long head) {
+        sink.caught(head);
+    }
+
     public static void monitorWait(Object lock, long millis, int nanos, long head)
             throws InterruptedException {
         sink.monitorWait(lock, millis, nanos, head);

@@ -126,6 +126,9 @@ public class Sink {
     /** Follows the call that {@link #gateEnter} announced; not called when it threw. */
     public void gateExit(Object receiver, long head, int method) {}
 
+    /** Runs where an exception is caught, first of all; must not throw. */
+    public void caught(long head) {}
+
     public void monitorWait(Object lock, long millis, int nanos, long head)
             throws InterruptedException {
         lock.wait(millis, nanos);

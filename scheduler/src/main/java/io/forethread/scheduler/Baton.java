@@ -30,6 +30,9 @@ final class Baton {
 
     /** What the baton tells its owner. */
     interface Listener {
+        /** {@code thread}, the caller, is about to give the baton up. */
+        void givesUp(ThreadModel thread);
+
         /** {@code thread} records from now on; null for nobody. */
         void holderChanged(ThreadModel thread);
 
@@ -145,6 +148,7 @@ final class Baton {
     }
 
     private ThreadModel handOver(ThreadModel self, Pending pending, Turn turn) {
+        listener.givesUp(self);
         lock.lock();
         try {
             listener.holderChanged(null);

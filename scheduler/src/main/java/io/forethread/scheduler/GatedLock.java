@@ -1,4 +1,19 @@
 package io.forethread.scheduler;
 
-/** A lock taken in the model around a call into code that takes it for real. */
-record GatedLock(Object object, LockModel lock) {}
+import io.forethread.recorder.instrument.GateRegistry;
+
+/**
+ * A lock taken in the model around a call into code that takes it for real.
+ *
+ * @param object whose monitor it is
+ * @param head that of the lock's release, when the call is over
+ * @param receiver that of the call
+ * @param method the number of the method that is called
+ */
+record GatedLock(Object object, LockModel lock, long head, Object receiver, int method) {
+
+    /** Tells whether the call, made by this thread, has ended in an exception. */
+    boolean isThrown() {
+        return !Thread.holdsLock(object) && !GateRegistry.isUnderWay(receiver, method);
+    }
+}

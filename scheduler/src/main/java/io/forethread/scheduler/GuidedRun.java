@@ -235,6 +235,13 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     // ---- what the baton tells
 
     @Override
+    public void givesUp(ThreadModel thread) {
+        if (!thread.gates.isEmpty() && isHolder()) {
+            monitors.endThrownCalls(thread);
+        }
+    }
+
+    @Override
     public void holderChanged(ThreadModel thread) {
         if (thread == null) {
             setHolder(null, 0);
@@ -263,6 +270,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     void testEnded(ThreadModel test, boolean thrown) {
         if (isHolder()) {
+            monitors.endThrownCalls(test);
             record(END, 0, 0, thrown ? 1 : 0);
         }
         baton.drain(test);
@@ -306,6 +314,13 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     @Override
     public void gateExit(Object receiver, long head, int method) {
         monitors.gateExit(receiver, head, method);
+    }
+
+    @Override
+    public void caught(long head) {
+        if (isHolder() && !baton.current().gates.isEmpty()) {
+            monitors.caught(baton.current(), head);
+        }
     }
 
     @Override

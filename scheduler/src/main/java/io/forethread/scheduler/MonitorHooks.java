@@ -71,6 +71,9 @@ final class MonitorHooks {
             if (head != 0) {
                 run.comeToQuietly(self, head);
             }
+            if (head != 0) {
+                endThrownCalls(self);
+            }
             release(self, run.monitorOf(object, head), head);
             run.giveWayUnlocked(self);
         }
@@ -105,11 +108,13 @@ final class MonitorHooks {
         if (self == null) {
             return;
         }
-        dropStaleGates(self);
+        endThrownCalls(self);
         Object object = GateRegistry.lockFor(receiver, method);
         if (object != null) {
             long at = Layout.withKind(head, EventKind.ACQUIRE);
-            self.gates.push(new GatedLock(object, acquire(self, object, at)));
+            long end = Layout.withKind(head, EventKind.RELEASE);
+            LockModel lock = acquire(self, object, at);
+            self.gates.push(new GatedLock(object, lock, end, receiver, method));
         }
     }
 
@@ -122,18 +127,36 @@ final class MonitorHooks {
         GatedLock innermost = self.gates.peek();
         if (innermost != null && innermost.object() == object) {
             self.gates.pop();
-            release(self, innermost.lock(), Layout.withKind(head, EventKind.RELEASE));
+            release(self, innermost.lock(), innermost.head());
+        }
+    }
+
+    /** An exception has been caught: it may have ended calls that {@link #gateEnter} announced. */
+    void caught(ThreadModel self, long head) {
+        if (isThrown(self.gates.peek())) {
+            run.comeToQuietly(self, head);
+            endThrownCalls(self, head);
+            run.giveWayUnlocked(self);
         }
     }
 
     /**
-     * Releases what was taken for calls that have ended in an exception since: after such a call
-     * the thread does not really hold the monitor.
+     * Releases what was taken for calls that have ended in an exception since, where there is no
+     * handler that could have told of it.
      */
-    private void dropStaleGates(ThreadModel self) {
-        while (!self.gates.isEmpty() && !Thread.holdsLock(self.gates.peek().object())) {
-            release(self, self.gates.pop().lock(), 0);
+    void endThrownCalls(ThreadModel self) {
+        endThrownCalls(self, 0);
+    }
+
+    private void endThrownCalls(ThreadModel self, long head) {
+        while (isThrown(self.gates.peek())) {
+            GatedLock ended = self.gates.pop();
+            release(self, ended.lock(), head == 0 ? ended.head() : head);
         }
+    }
+
+    private static boolean isThrown(GatedLock gate) {
+        return gate != null && gate.isThrown();
     }
 
     // ---- wait and notify

@@ -77,6 +77,25 @@ public final class GateRegistry {
     }
 
     /**
+     * Tells whether the calling thread is still in a call, which may not have come to its lock yet.
+     *
+     * @param receiver the receiver, or the named class of a static method
+     * @param method the number that the gate carries
+     */
+    public static boolean isUnderWay(Object receiver, int method) {
+        GatedMethod gated = method(method);
+        Class<?> type = receiver instanceof Class<?> named ? named : receiver.getClass();
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(
+                        frames ->
+                                frames.anyMatch(
+                                        frame ->
+                                                frame.getMethodName().equals(gated.name())
+                                                        && frame.getDeclaringClass()
+                                                                .isAssignableFrom(type)));
+    }
+
+    /**
      * Says how to find the lock of a {@code Collections.synchronized...} wrapper, which is in a
      * private field of the JDK. Without it such wrappers have no gate.
      */

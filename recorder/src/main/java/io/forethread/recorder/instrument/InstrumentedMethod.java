@@ -1,5 +1,7 @@
 package io.forethread.recorder.instrument;
 
+import io.forethread.trace.EventKind;
+
 import net.bytebuddy.jar.asm.ConstantDynamic;
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Label;
@@ -24,6 +26,8 @@ final class InstrumentedMethod extends MethodVisitor {
     private final CallRewrites calls;
     private final MethodReferences references;
     private final MethodBoundaries boundaries;
+    private final Handlers handlers = new Handlers();
+    private boolean atHandler;
 
     InstrumentedMethod(
             MethodVisitor out,
@@ -55,12 +59,19 @@ final class InstrumentedMethod extends MethodVisitor {
     }
 
     @Override
+    public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
+        handlers.add(start, end, handler);
+        super.visitTryCatchBlock(start, end, handler, type);
+    }
+
+    @Override
     public void visitLabel(Label label) {
         if (method.facts().jumpTargets().get(reader.offset())) {
             monitors.finishExit();
             branches.mayHaveRead();
         }
         super.visitLabel(label);
+        atHandler |= handlers.beginsAt(label);
     }
 
     @Override
@@ -91,6 +102,11 @@ final class InstrumentedMethod extends MethodVisitor {
     private void nextInstruction() {
         monitors.finishExit();
         code.nextInstruction();
+        if (atHandler) {
+            atHandler = false;
+            code.head(EventKind.RELEASE);
+            code.hook("caught", "(J)V");
+        }
     }
 
     @Override
