@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Merges candidates that are the same in the source, and keeps some instances of each. */
+/**
+ * Merges candidates that are the same in the source, and keeps some instances of each: those whose
+ * events were near each other in the trace, since less has to be rearranged for them.
+ */
 final class CandidateCollector {
     /** How many instances of a candidate are kept. */
     private static final int MOST = 8;
@@ -19,23 +22,31 @@ final class CandidateCollector {
     /** How many of them may be about the same variable in the same threads. */
     private static final int MOST_ALIKE = 2;
 
+    /** How many instances are chosen from. */
+    private static final int ENOUGH = 64;
+
     private final Map<SourceKey, Group> groups = new LinkedHashMap<>();
 
     /** Tells whether instances of a candidate at some variable in two threads are still wanted. */
     boolean wants(SourceKey key, Likeness likeness) {
         Group group = groups.get(key);
         return group == null
-                || (group.instances.size() < MOST
+                || (group.offers.size() < ENOUGH
                         && group.alike.getOrDefault(likeness, 0) < MOST_ALIKE);
     }
 
-    /** Adds an instance, unless it is known or there are enough of them. */
-    void add(int rank, Likeness likeness, Candidate candidate) {
+    /**
+     * Adds an instance, unless it is known or there are enough of them.
+     *
+     * @param rank how promising it is, the best first
+     * @param distance how far apart its events were
+     */
+    void add(int rank, int distance, Likeness likeness, Candidate candidate) {
         if (wants(candidate.key(), likeness)) {
             Group group = groups.computeIfAbsent(candidate.key(), key -> new Group());
             group.rank = Math.min(group.rank, rank);
             if (group.targets.add(candidate.target())) {
-                group.instances.add(candidate);
+                group.offers.add(new Offer(distance, candidate));
                 group.alike.merge(likeness, 1, Integer::sum);
             }
         }
@@ -44,7 +55,7 @@ final class CandidateCollector {
     /** Returns what was collected, the most promising first, else in order of arrival. */
     List<CandidateGroup> groups() {
         return groups.values().stream()
-                .map(group -> new CandidateGroup(group.rank, group.instances))
+                .map(group -> new CandidateGroup(group.rank, group.nearest()))
                 .sorted(Comparator.comparingInt(CandidateGroup::rank))
                 .toList();
     }
@@ -56,10 +67,20 @@ final class CandidateCollector {
      */
     record Likeness(int variable, int firstThread, int secondThread) {}
 
+    private record Offer(int distance, Candidate candidate) {}
+
     private static final class Group {
         private int rank = Integer.MAX_VALUE;
-        private final List<Candidate> instances = new ArrayList<>();
+        private final List<Offer> offers = new ArrayList<>();
         private final Set<Target> targets = new HashSet<>();
         private final Map<Likeness, Integer> alike = new HashMap<>();
+
+        List<Candidate> nearest() {
+            return offers.stream()
+                    .sorted(Comparator.comparingInt(Offer::distance))
+                    .limit(MOST)
+                    .map(Offer::candidate)
+                    .toList();
+        }
     }
 }

@@ -25,9 +25,6 @@ public final class DataRaceDetector implements Detector {
 
     private static final int OTHER = 1;
 
-    /** How many instances are looked for in one pair of groups: from either end. */
-    private static final boolean[] DIRECTIONS = {true, false};
-
     @Override
     public PredictionKind kind() {
         return PredictionKind.DATA_RACE;
@@ -103,25 +100,11 @@ public final class DataRaceDetector implements Detector {
                             variable,
                             Math.min(one.thread(), other.thread()),
                             Math.max(one.thread(), other.thread()));
-            for (boolean forwards : DIRECTIONS) {
-                if (found.wants(key, likeness)) {
-                    search(key, likeness, one, other, forwards);
-                }
-            }
-        }
-
-        private void search(
-                SourceKey key,
-                Likeness likeness,
-                AccessGroup one,
-                AccessGroup other,
-                boolean forwards) {
-            for (int i = 0; i < one.size(); i++) {
-                int a = one.event(forwards ? i : one.size() - 1 - i);
-                int b = unordered(a, other);
-                if (b >= 0) {
-                    found.add(rank(a, b), likeness, candidate(key, a, b));
-                    return;
+            if (found.wants(key, likeness)) {
+                for (NearestPair pair : NearestPair.find(one, event -> unordered(event, other))) {
+                    int a = pair.first();
+                    int b = pair.second();
+                    found.add(rank(a, b), pair.distance(), likeness, candidate(key, a, b));
                 }
             }
         }

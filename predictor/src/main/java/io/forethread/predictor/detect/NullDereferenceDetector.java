@@ -47,9 +47,6 @@ public final class NullDereferenceDetector implements Detector {
         }
     }
 
-    /** How many instances are looked for in one pair of groups: from either end. */
-    private static final boolean[] DIRECTIONS = {true, false};
-
     @Override
     public PredictionKind kind() {
         return PredictionKind.NULL_DEREFERENCE;
@@ -175,27 +172,14 @@ public final class NullDereferenceDetector implements Detector {
                 }
                 AccessGroup letting = filter.lettingIn(writes, reads.context());
                 AccessGroup possible = filter.lettingBefore(reads, writes.context());
-                for (boolean forwards : DIRECTIONS) {
-                    search(key, likeness, letting, possible, forwards, cause);
-                }
-            }
-
-            private void search(
-                    SourceKey key,
-                    Likeness likeness,
-                    AccessGroup writes,
-                    AccessGroup reads,
-                    boolean forwards,
-                    Cause cause) {
-                for (int i = 0; i < writes.size(); i++) {
-                    int write = writes.event(forwards ? i : writes.size() - 1 - i);
-                    int read = nearestOther(write, reads);
-                    if (read >= 0) {
-                        Target target = new Target.ReadsFrom(write, read);
-                        found.add(
-                                cause.rank(), likeness, candidate(key, target, read, write, cause));
-                        return;
-                    }
+                for (NearestPair pair :
+                        NearestPair.find(letting, write -> nearestOther(write, possible))) {
+                    Target target = new Target.ReadsFrom(pair.first(), pair.second());
+                    found.add(
+                            cause.rank(),
+                            pair.distance(),
+                            likeness,
+                            candidate(key, target, pair.second(), pair.first(), cause));
                 }
             }
 
@@ -222,6 +206,7 @@ public final class NullDereferenceDetector implements Detector {
                             Target target = new Target.ReadsFrom(Target.ReadsFrom.INITIAL, read);
                             found.add(
                                     cause.rank(),
+                                    Math.abs(read - firstWrite),
                                     likeness,
                                     candidate(key, target, read, firstWrite, cause));
                         }
