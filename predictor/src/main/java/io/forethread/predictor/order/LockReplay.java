@@ -5,14 +5,19 @@ import io.forethread.trace.Trace;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 
-/** Follows an order of units and finds the first lock that is taken while another holds it. */
+/**
+ * Follows an order of units and notes which locks are taken while others hold them. The lock is
+ * then taken from them, so that the next conflict is found too.
+ */
 final class LockReplay {
     private final Trace trace;
     private final EventUnits units;
     private final Map<Long, Lock> locks = new HashMap<>();
+    private final Set<Conflict> conflicts = new LinkedHashSet<>();
 
     LockReplay(Trace trace, EventUnits units) {
         this.trace = trace;
@@ -27,48 +32,49 @@ final class LockReplay {
      */
     record Conflict(int holder, long lock, int since) {}
 
-    /** Does all events of a unit, and returns what stands in its way. */
-    Optional<Conflict> execute(int unit, int phase) {
+    /** Does all events of a unit. */
+    void execute(int unit, int phase) {
         for (int event = units.first(unit);
                 event >= 0 && units.unitOf(event) == unit;
                 event = units.nextInThread(event)) {
-            Optional<Conflict> conflict = executeEvent(event, phase);
-            if (conflict.isPresent()) {
-                return conflict;
+            if (LockContexts.takes(trace, event)) {
+                take(event, phase);
+            } else if (LockContexts.gives(trace, event)) {
+                Lock lock = locks.get(LockContexts.lockKey(trace, event));
+                if (lock != null) {
+                    lock.holders(LockContexts.isShared(trace, event)).remove(trace.thread(event));
+                }
             }
         }
-        return Optional.empty();
     }
 
-    private Optional<Conflict> executeEvent(int event, int phase) {
-        if (LockContexts.takes(trace, event)) {
-            return take(event, phase);
-        }
-        if (LockContexts.gives(trace, event)) {
-            Lock lock = locks.get(LockContexts.lockKey(trace, event));
-            if (lock != null) {
-                lock.holders(LockContexts.isShared(trace, event)).remove(trace.thread(event));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private Optional<Conflict> take(int event, int phase) {
+    private void take(int event, int phase) {
         long key = LockContexts.lockKey(trace, event);
         int thread = trace.thread(event);
-        Lock lock = locks.computeIfAbsent(key, k -> new Lock());
         boolean shared = LockContexts.isShared(trace, event);
-        Optional<Map.Entry<Integer, Integer>> other = otherThan(thread, lock.exclusive);
-        if (other.isEmpty() && !shared) {
-            other = otherThan(thread, lock.shared);
+        Lock lock = locks.computeIfAbsent(key, k -> new Lock());
+        takeFrom(lock.exclusive, thread, key);
+        if (!shared) {
+            takeFrom(lock.shared, thread, key);
         }
-        lock.holders(LockContexts.isShared(trace, event)).put(thread, phase);
-        return other.map(holder -> new Conflict(holder.getKey(), key, holder.getValue()));
+        lock.holders(shared).put(thread, phase);
     }
 
-    private static Optional<Map.Entry<Integer, Integer>> otherThan(
-            int thread, Map<Integer, Integer> holders) {
-        return holders.entrySet().stream().filter(holder -> holder.getKey() != thread).findFirst();
+    private void takeFrom(Map<Integer, Integer> holders, int thread, long lock) {
+        holders.entrySet()
+                .removeIf(
+                        holder -> {
+                            if (holder.getKey() == thread) {
+                                return false;
+                            }
+                            conflicts.add(new Conflict(holder.getKey(), lock, holder.getValue()));
+                            return true;
+                        });
+    }
+
+    /** Returns what stood in the way so far. */
+    Set<Conflict> conflicts() {
+        return conflicts;
     }
 
     /** Who holds a lock, since which phase, by thread. */

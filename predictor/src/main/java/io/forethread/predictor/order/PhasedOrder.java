@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An order in phases. Each phase brings threads to certain places, with all that this needs, in the
@@ -15,42 +16,51 @@ import java.util.Optional;
  * on until it has given the lock back.
  */
 final class PhasedOrder {
-    /** How often a thread is made to give a lock back before the attempt is given up. */
-    private static final int MOST_REPAIRS = 50;
+    /** How often threads are made to give locks back before the attempt is given up. */
+    private static final int MOST_REPAIRS = 10;
 
     private final Causality causality;
     private final ThreadUnits threadUnits;
     private final CausalClosure closure;
 
+    /** How many units of each thread have been done before. */
+    private final int[] start;
+
     /** How many units of each thread each phase asks for. */
     private final List<int[]> wanted;
 
-    private PhasedOrder(Causality causality, CausalClosure closure, List<int[]> wanted) {
+    private PhasedOrder(
+            Causality causality, CausalClosure closure, int[] start, List<int[]> wanted) {
         this.causality = causality;
         this.threadUnits = causality.threadUnits();
         this.closure = closure;
+        this.start = start.clone();
         this.wanted = wanted.stream().map(int[]::clone).toList();
     }
 
     /**
      * Returns the units in order, or nothing if it cannot be done this way.
      *
+     * @param start how many units of each thread have been done before; no lock is held then
      * @param wanted how many units of each thread each phase asks for
      */
-    static Optional<int[]> of(Causality causality, CausalClosure closure, List<int[]> wanted) {
-        PhasedOrder order = new PhasedOrder(causality, closure, wanted);
+    static Optional<int[]> of(
+            Causality causality, CausalClosure closure, int[] start, List<int[]> wanted) {
+        PhasedOrder order = new PhasedOrder(causality, closure, start, wanted);
         for (int repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
             Optional<List<int[]>> phases = order.close();
             if (phases.isEmpty()) {
                 return Optional.empty();
             }
             int[] units = order.arrange(phases.get());
-            Optional<LockReplay.Conflict> conflict = order.replay(units, phases.get());
-            if (conflict.isEmpty()) {
+            Set<LockReplay.Conflict> conflicts = order.replay(units, phases.get());
+            if (conflicts.isEmpty()) {
                 return Optional.of(units);
             }
-            if (!order.repair(conflict.get(), phases.get())) {
-                return Optional.empty();
+            for (LockReplay.Conflict conflict : conflicts) {
+                if (!order.repair(conflict, phases.get())) {
+                    return Optional.empty();
+                }
             }
         }
         return Optional.empty();
@@ -58,7 +68,7 @@ final class PhasedOrder {
 
     private Optional<List<int[]>> close() {
         List<int[]> phases = new ArrayList<>();
-        int[] done = new int[threadUnits.threads()];
+        int[] done = start;
         for (int[] phase : wanted) {
             Optional<int[]> closed = closure.close(done, phase);
             if (closed.isEmpty()) {
@@ -73,12 +83,12 @@ final class PhasedOrder {
     private int[] arrange(List<int[]> phases) {
         int[] last = phases.get(phases.size() - 1);
         int size = 0;
-        for (int count : last) {
-            size += count;
+        for (int thread = 0; thread < last.length; thread++) {
+            size += last[thread] - start[thread];
         }
         int[] units = new int[size];
         int at = 0;
-        int[] done = new int[last.length];
+        int[] done = start;
         for (int[] phase : phases) {
             BitSet added = new BitSet();
             for (int thread = 0; thread < phase.length; thread++) {
@@ -94,15 +104,12 @@ final class PhasedOrder {
         return units;
     }
 
-    private Optional<LockReplay.Conflict> replay(int[] units, List<int[]> phases) {
+    private Set<LockReplay.Conflict> replay(int[] units, List<int[]> phases) {
         LockReplay replay = new LockReplay(causality.trace(), causality.units());
         for (int unit : units) {
-            Optional<LockReplay.Conflict> conflict = replay.execute(unit, phaseOf(unit, phases));
-            if (conflict.isPresent()) {
-                return conflict;
-            }
+            replay.execute(unit, phaseOf(unit, phases));
         }
-        return Optional.empty();
+        return replay.conflicts();
     }
 
     private int phaseOf(int unit, List<int[]> phases) {
@@ -121,7 +128,7 @@ final class PhasedOrder {
                 position < threadUnits.count(thread);
                 position++) {
             if (gives(threadUnits.unit(thread, position), conflict.lock())) {
-                phase[thread] = position + 1;
+                phase[thread] = Math.max(phase[thread], position + 1);
                 return true;
             }
         }
