@@ -1,6 +1,7 @@
 package io.forethread.benchmarks;
 
 import io.forethread.benchmarks.Workload.Purpose;
+import io.forethread.benchmarks.prediction.PredictionBenchmark;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +19,15 @@ public final class Benchmark {
      * Runs the benchmark.
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
-     *     million events in place of the table, and names of kernels (such as {@code RELAXATION})
-     *     to measure these only
+     *     million events or {@code prediction} for traces of growing length in place of the table,
+     *     and names of kernels (such as {@code RELAXATION}) to measure these only
      */
     public static void main(String[] arguments) throws InterruptedException {
         List<String> words = new ArrayList<>(List.of(arguments));
+        if (words.remove("prediction")) {
+            PredictionBenchmark.measure();
+            return;
+        }
         boolean succeeded =
                 words.remove("capacity")
                         ? measureCapacity()

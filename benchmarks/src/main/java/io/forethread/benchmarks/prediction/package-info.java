@@ -1,0 +1,2 @@
+/** Measures how prediction grows with the length of a trace. */
+package io.forethread.benchmarks.prediction;
