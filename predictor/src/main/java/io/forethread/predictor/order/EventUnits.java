@@ -90,7 +90,7 @@ public final class EventUnits {
         }
         if (PARTS_OF_CALL.contains(kind) && trace.siteId(event) == 0) {
             // Inside the JDK, where only waiting lets others run.
-            return MAY_BLOCK.contains(kind);
+            return MAY_BLOCK.contains(kind) || event != previous + 1;
         }
         if (trace.siteId(event) != trace.siteId(previous) || trace.siteId(event) == 0) {
             return true;
@@ -108,9 +108,11 @@ public final class EventUnits {
     }
 
     private boolean isPartOfCall(int event, int previous, long kinds) {
-        // The same kind again is the next call at this place.
+        // The same kind again is the next call at this place. If others ran in between, the thread
+        // waited inside the call, as at a barrier: what came before and what comes after are two.
         EventKind kind = trace.kind(event);
-        return PARTS_OF_CALL.contains(kind)
+        return event == previous + 1
+                && PARTS_OF_CALL.contains(kind)
                 && PARTS_OF_CALL.contains(trace.kind(previous))
                 && !isMonitor(event)
                 && !isMonitor(previous)
