@@ -1,0 +1,104 @@
+package io.forethread.predictor.constraints;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What must hold of the positions of units in a new order. Units are given by their numbers.
+ *
+ * <p>There is no negation. So if positions satisfy a formula, every order that agrees with them
+ * does, wherever units with equal positions are put.
+ */
+public sealed interface Formula {
+
+    /** Holds always. */
+    Formula ALWAYS = new And(List.of());
+
+    /** Holds never. */
+    Formula NEVER = new Or(List.of());
+
+    /** A unit comes before another. */
+    record Before(int earlier, int later) implements Formula {
+        @Override
+        public String toString() {
+            return name(earlier) + "<" + name(later);
+        }
+
+        private static String name(int unit) {
+            return unit == Problem.STANDSTILL ? "standstill" : String.valueOf(unit);
+        }
+    }
+
+    /** A read, given by its event, is allowed to see another value; such permission is scarce. */
+    record Relaxed(int read) implements Formula {
+        @Override
+        public String toString() {
+            return "relaxed(" + read + ")";
+        }
+    }
+
+    /** All hold. */
+    record And(List<Formula> parts) implements Formula {
+        public And {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public String toString() {
+            return parts.isEmpty() ? "always" : join(parts, " & ");
+        }
+    }
+
+    /** At least one holds. */
+    record Or(List<Formula> parts) implements Formula {
+        public Or {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public String toString() {
+            return parts.isEmpty() ? "never" : join(parts, " | ");
+        }
+    }
+
+    /** Returns that all of {@code parts} hold, as simply as that can be said. */
+    static Formula all(List<Formula> parts) {
+        Set<Formula> kept = new LinkedHashSet<>();
+        for (Formula part : parts) {
+            if (part.equals(NEVER)) {
+                return NEVER;
+            } else if (part instanceof And and) {
+                kept.addAll(and.parts);
+            } else {
+                kept.add(part);
+            }
+        }
+        return kept.size() == 1 ? kept.iterator().next() : new And(new ArrayList<>(kept));
+    }
+
+    /** Returns that one of {@code parts} holds, as simply as that can be said. */
+    static Formula any(List<Formula> parts) {
+        Set<Formula> kept = new LinkedHashSet<>();
+        for (Formula part : parts) {
+            if (part.equals(ALWAYS)) {
+                return ALWAYS;
+            } else if (part instanceof Or or) {
+                kept.addAll(or.parts);
+            } else {
+                kept.add(part);
+            }
+        }
+        return kept.size() == 1 ? kept.iterator().next() : new Or(new ArrayList<>(kept));
+    }
+
+    private static String join(List<Formula> parts, String by) {
+        List<String> words = new ArrayList<>();
+        for (Formula part : parts) {
+            boolean simple = part instanceof Before || part instanceof Relaxed;
+            words.add(simple ? part.toString() : "(" + part + ")");
+        }
+        return String.join(by, words);
+    }
+}

@@ -1,0 +1,204 @@
+package io.forethread.predictor.constraints;
+
+import io.forethread.predictor.constraints.Formula.Before;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
+import io.forethread.predictor.segment.Segment;
+import io.forethread.trace.Trace;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+
+/**
+ * A target in a segment: which units are executed anyway, which may be, which never are, and what
+ * is known of their order. Rules ask it while they write their formulas.
+ *
+ * <p>An order is a prefix of each thread. Formulas speak of the positions of all open units, and
+ * those after {@link #last} are not executed: the solver decides how far each thread goes.
+ */
+final class Problem {
+    /** Stands for the moment at which two threads stand at their events. */
+    static final int STANDSTILL = -1;
+
+    private static final int NOT_OPEN = -1;
+
+    private final TraceFacts facts;
+    private final Target target;
+    private final int relax;
+    private final BitSet prefix = new BitSet();
+    private final int[] prefixUnits;
+    private final int[] indexOf;
+    private final KnownOrder known;
+    private final BitSet mandatory = new BitSet();
+    private final int[] roots;
+    private final boolean impossible;
+
+    Problem(TraceFacts facts, Segment segment, Target target, int relax) {
+        this.facts = facts;
+        this.target = target;
+        this.relax = relax;
+        this.prefixUnits = segment.prefix();
+        for (int unit : prefixUnits) {
+            prefix.set(unit);
+        }
+        FirmNeeds needs = new FirmNeeds(facts, target);
+        BitSet reachable = Reachable.units(facts, needs, prefix, segment.body(), target);
+        this.roots = roots(facts, target);
+        this.impossible = !isReachable(reachable);
+        BitSet open = new BitSet();
+        if (!impossible) {
+            open = new Relevance(facts, needs, prefix, reachable).of(roots);
+        }
+        int[] members = open.stream().toArray();
+        this.indexOf = new int[facts.units().count()];
+        Arrays.fill(indexOf, NOT_OPEN);
+        for (int i = 0; i < members.length; i++) {
+            indexOf[members[i]] = i;
+        }
+        this.known = new KnownOrder(facts, needs, members, indexOf);
+        updateMandatory();
+    }
+
+    private static int[] roots(TraceFacts facts, Target target) {
+        EventUnits units = facts.units();
+        if (target instanceof Target.Together together) {
+            return IntStream.of(together.first(), together.second())
+                    .map(event -> facts.programOrder().previous(units.unitOf(event)))
+                    .filter(unit -> unit != ProgramOrder.NONE)
+                    .toArray();
+        }
+        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
+        return IntStream.of(readsFrom.write(), readsFrom.read())
+                .filter(event -> event != Target.ReadsFrom.INITIAL)
+                .map(units::unitOf)
+                .toArray();
+    }
+
+    private boolean isReachable(BitSet reachable) {
+        for (int root : roots) {
+            if (!reachable.get(root) && !prefix.get(root)) {
+                return false;
+            }
+        }
+        if (target instanceof Target.Together together) {
+            int first = units().unitOf(together.first());
+            int second = units().unitOf(together.second());
+            return units().thread(first) != units().thread(second)
+                    && !prefix.get(first)
+                    && !prefix.get(second);
+        }
+        return !prefix.get(units().unitOf(((Target.ReadsFrom) target).read()));
+    }
+
+    private void updateMandatory() {
+        for (int unit : known.members()) {
+            for (int root : roots) {
+                if (unit == root || (isOpen(root) && known.isBefore(unit, root))) {
+                    mandatory.set(unit);
+                }
+            }
+        }
+    }
+
+    /** Returns whether the target cannot be reached, whatever the rules say. */
+    boolean isImpossible() {
+        return impossible;
+    }
+
+    TraceFacts facts() {
+        return facts;
+    }
+
+    Trace trace() {
+        return facts.trace();
+    }
+
+    EventUnits units() {
+        return facts.units();
+    }
+
+    Target target() {
+        return target;
+    }
+
+    /** Returns how many reads may see another value. */
+    int relax() {
+        return relax;
+    }
+
+    KnownOrder known() {
+        return known;
+    }
+
+    /** Returns the units that are executed before all others, in order. */
+    int[] prefixUnits() {
+        return prefixUnits;
+    }
+
+    boolean isInPrefix(int unit) {
+        return prefix.get(unit);
+    }
+
+    /** Returns whether a unit may be executed after the prefix. */
+    boolean isOpen(int unit) {
+        return indexOf[unit] != NOT_OPEN;
+    }
+
+    /** Returns whether a unit is executed after the prefix in every order. */
+    boolean isMandatory(int unit) {
+        return mandatory.get(unit);
+    }
+
+    /** Returns units that must be executed, and that need all others that must be. */
+    int[] roots() {
+        return roots.clone();
+    }
+
+    /** Returns the last unit that is executed, or {@link #STANDSTILL} after it. */
+    int last() {
+        return target instanceof Target.ReadsFrom readsFrom
+                ? units().unitOf(readsFrom.read())
+                : STANDSTILL;
+    }
+
+    /** Returns whether an event is executed if its unit is: nothing follows the target's read. */
+    boolean isExecutedWithItsUnit(int event) {
+        return !(target instanceof Target.ReadsFrom readsFrom)
+                || units().unitOf(event) != units().unitOf(readsFrom.read())
+                || event <= readsFrom.read();
+    }
+
+    /** Takes over that {@code later} is never executed unless after {@code earlier}. */
+    boolean learn(int earlier, int later) {
+        return known.add(earlier, later);
+    }
+
+    /** Draws conclusions from what was {@linkplain #learn learned}. */
+    void conclude() {
+        known.update();
+        updateMandatory();
+    }
+
+    // ---- formulas
+
+    /** Returns that a unit is not executed. */
+    Formula skipped(int unit) {
+        if (isInPrefix(unit) || isMandatory(unit)) {
+            return Formula.NEVER;
+        }
+        return isOpen(unit) ? new Before(last(), unit) : Formula.ALWAYS;
+    }
+
+    /** Returns that a unit is executed before another, or that the other is not open at all. */
+    Formula before(int earlier, int later) {
+        if (isInPrefix(later)) {
+            return isInPrefix(earlier) && earlier < later ? Formula.ALWAYS : Formula.NEVER;
+        } else if (isInPrefix(earlier) || !isOpen(later)) {
+            return Formula.ALWAYS;
+        } else if (!isOpen(earlier) || earlier == later || known.isBefore(later, earlier)) {
+            return Formula.NEVER;
+        }
+        return known.isBefore(earlier, later) ? Formula.ALWAYS : new Before(earlier, later);
+    }
+}

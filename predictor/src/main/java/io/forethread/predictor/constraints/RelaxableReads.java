@@ -1,0 +1,80 @@
+package io.forethread.predictor.constraints;
+
+import io.forethread.predictor.constraints.VariableUse.Read;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.Trace;
+import io.forethread.trace.ValueType;
+
+import java.util.List;
+
+/**
+ * Which reads may be relaxed. A read that told its thread of an object which that thread uses later
+ * may not: without it the later event makes no sense.
+ */
+final class RelaxableReads {
+    private static final int NONE = -1;
+
+    private final Problem problem;
+
+    RelaxableReads(Problem problem) {
+        this.problem = problem;
+    }
+
+    /** Returns the permission for a read to see another value, with all that comes with it. */
+    Formula permission(Read read) {
+        if (problem.relax() == 0) {
+            return Formula.NEVER;
+        }
+        int use = firstUse(read.event());
+        if (use == NONE) {
+            return new Formula.Relaxed(read.event());
+        }
+        int user = problem.units().unitOf(use);
+        if (user == read.unit() || isUpToTarget(use)) {
+            return Formula.NEVER;
+        }
+        return Formula.all(List.of(new Formula.Relaxed(read.event()), problem.skipped(user)));
+    }
+
+    /** Returns the first event up to the target that uses the object that was read, or NONE. */
+    private int firstUse(int read) {
+        Trace trace = problem.trace();
+        EventUnits units = problem.units();
+        if (trace.valueType(read) != ValueType.REFERENCE || trace.value(read) == 0) {
+            return NONE;
+        }
+        for (int event = units.nextInThread(read);
+                event != NONE && (isExecutable(event) || isUpToTarget(event));
+                event = units.nextInThread(event)) {
+            if (trace.ownerId(event) == trace.value(read) && isUse(trace, event)) {
+                return event;
+            }
+        }
+        return NONE;
+    }
+
+    private boolean isExecutable(int event) {
+        return problem.isOpen(problem.units().unitOf(event))
+                && problem.isExecutedWithItsUnit(event);
+    }
+
+    /** Returns whether an event is one of the target, or comes before it in its unit. */
+    private boolean isUpToTarget(int event) {
+        if (problem.target() instanceof Target.Together together) {
+            return isUpTo(event, together.first()) || isUpTo(event, together.second());
+        }
+        return isUpTo(event, ((Target.ReadsFrom) problem.target()).read());
+    }
+
+    private boolean isUpTo(int event, int end) {
+        return event <= end && problem.units().unitOf(event) == problem.units().unitOf(end);
+    }
+
+    private static boolean isUse(Trace trace, int event) {
+        return switch (trace.kind(event)) {
+            case CALL, RETURN, BRANCH, RESULT -> false;
+            default -> true;
+        };
+    }
+}

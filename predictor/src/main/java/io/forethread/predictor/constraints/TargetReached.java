@@ -1,0 +1,51 @@
+package io.forethread.predictor.constraints;
+
+import io.forethread.predictor.constraints.VariableUse.Write;
+import io.forethread.predictor.order.Target;
+
+import java.util.List;
+
+/**
+ * The target is reached: both threads come to their events, or the read sees what it is to see and
+ * is the last event.
+ */
+final class TargetReached implements Rule {
+    @Override
+    public void addFormulas(Problem problem, List<Formula> formulas) {
+        if (problem.target() instanceof Target.ReadsFrom readsFrom) {
+            formulas.add(sees(problem, readsFrom));
+            return;
+        }
+        for (int root : problem.roots()) {
+            if (problem.isOpen(root)) {
+                formulas.add(new Formula.Before(root, Problem.STANDSTILL));
+            }
+        }
+    }
+
+    private static Formula sees(Problem problem, Target.ReadsFrom target) {
+        SharedVariable variable = problem.facts().variables().of(target.read());
+        VariableUse use = new VariableUse(problem, variable);
+        int reader = problem.units().unitOf(target.read());
+        int source = target.write();
+        for (Write write : use.writes()) {
+            if (write.unit() == reader && write.event() != target.read()) {
+                // Its own, earlier in the same operation, so that no other can be seen.
+                return write.event() == source ? Formula.ALWAYS : Formula.NEVER;
+            }
+        }
+        boolean isFirst =
+                source == Target.ReadsFrom.INITIAL
+                        ? use.lastInPrefix() == VariableUse.NOBODY
+                        : use.lastInPrefix() == source;
+        if (isFirst) {
+            return ReadConsistency.comesBeforeAll(problem, use, reader);
+        }
+        for (Write write : use.writes()) {
+            if (write.event() == source) {
+                return ReadConsistency.seesWrite(problem, use, reader, write);
+            }
+        }
+        return Formula.NEVER; // it is not open, or overwritten in its own unit or in the prefix
+    }
+}

@@ -1,0 +1,88 @@
+package io.forethread.predictor.constraints;
+
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
+import io.forethread.predictor.segment.Segment;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
+import io.forethread.trace.TraceBuilder;
+import io.forethread.trace.TraceText;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A trace written by hand, and what rules make of it. Where each line has a site of its own, events
+ * and units have the same numbers, counted from 0.
+ */
+final class HandWritten {
+    private final Trace trace;
+    private final EventUnits units;
+
+    private HandWritten(Trace trace) {
+        this.trace = trace;
+        this.units = new EventUnits(trace);
+    }
+
+    static HandWritten trace(String text) {
+        return new HandWritten(TraceText.parse(text));
+    }
+
+    /** Returns a trace in which each thread does one thing with a part of the same object. */
+    static HandWritten signs(Sign... signs) {
+        TraceBuilder builder = Trace.builder();
+        int object = builder.dictionary().addObject("Queue", true);
+        for (int i = 0; i < signs.length; i++) {
+            int thread = builder.dictionary().addThread("T" + i, "");
+            int site = builder.dictionary().addSite(new Site("Test", "run", "()V", i, "", i));
+            builder.add(signs[i].kind, thread, site, object, 0, signs[i].part);
+        }
+        return new HandWritten(builder.build());
+    }
+
+    /** A signal or an await. */
+    record Sign(EventKind kind, long part) {}
+
+    Trace trace() {
+        return trace;
+    }
+
+    /** Returns the edges of a rule, such as "0&lt;3", by units. */
+    List<String> edges(FirmRule rule) {
+        FirmEdges edges = new FirmEdges(units);
+        rule.addEdges(trace, units, edges);
+        List<String> found = new ArrayList<>();
+        for (int unit = 0; unit < units.count(); unit++) {
+            int later = unit;
+            edges.forEachNeededBy(unit, event -> true, earlier -> found.add(earlier + "<" + later));
+        }
+        return found;
+    }
+
+    Problem problem(Target target, int relax) {
+        return problem(Segment.whole(trace, units), target, relax);
+    }
+
+    /** Returns the problem in which the first units are executed as they were. */
+    Problem problemAfter(int prefix, Target target) {
+        int[] first = IntStream.range(0, prefix).toArray();
+        int[] rest = IntStream.range(prefix, units.count()).toArray();
+        return problem(new Segment(trace, units, first, rest), target, 0);
+    }
+
+    private Problem problem(Segment segment, Target target, int relax) {
+        return new Problem(new TraceFacts(trace, units), segment, target, relax);
+    }
+
+    /** Returns what a rule asks for in a problem, without what holds always. */
+    static List<String> formulas(Rule rule, Problem problem) {
+        List<Formula> formulas = new ArrayList<>();
+        rule.addFormulas(problem, formulas);
+        return formulas.stream()
+                .filter(formula -> !formula.equals(Formula.ALWAYS))
+                .map(Formula::toString)
+                .toList();
+    }
+}
