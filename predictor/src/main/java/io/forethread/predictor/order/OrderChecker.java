@@ -1,0 +1,48 @@
+package io.forethread.predictor.order;
+
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Validates orders without knowing how they were made, by going through them once. The rules are
+ * those of docs/prediction.md.
+ */
+public final class OrderChecker {
+    private OrderChecker() {}
+
+    /** Returns what is wrong with an order, a sentence each; nothing if it reaches the target. */
+    public static List<String> check(
+            Trace trace, EventUnits units, Target target, Solution.Found found) {
+        List<String> problems = new ArrayList<>();
+        new ShapeCheck(trace, units, target, problems).check(found.order());
+        if (!problems.isEmpty()) {
+            return problems; // the rules below make sense of orders only
+        }
+        BitSet executed = new BitSet();
+        Set<Integer> exempt = new HashSet<>(found.relaxed());
+        if (target instanceof Target.ReadsFrom readsFrom) {
+            exempt.add(readsFrom.read());
+        }
+        DataCheck data = new DataCheck(trace, executed, problems, exempt);
+        List<OrderCheck> rules =
+                List.of(
+                        new CreationCheck(trace, executed, problems),
+                        new LockCheck(trace, executed, problems),
+                        new WaitCheck(trace, executed, problems),
+                        new ParkCheck(trace, executed, problems),
+                        new SignalCheck(trace, units, executed, problems, target),
+                        new TargetCheck(trace, executed, problems, target, data),
+                        data);
+        for (int event : found.order()) {
+            rules.forEach(rule -> rule.next(event));
+            executed.set(event);
+        }
+        new RelaxedCheck(trace, units, executed, problems, target).check(found.relaxed());
+        return problems;
+    }
+}

@@ -1,0 +1,87 @@
+package io.forethread.predictor.order;
+
+import io.forethread.trace.EventKind;
+import io.forethread.trace.EventText;
+import io.forethread.trace.Trace;
+import io.forethread.trace.ValueType;
+
+import java.util.BitSet;
+import java.util.List;
+
+/** Checks that only such reads are relaxed as may be. */
+final class RelaxedCheck {
+    private static final int NONE = -1;
+
+    private final Trace trace;
+    private final EventUnits units;
+    private final BitSet executed;
+    private final List<String> problems;
+    private final Target target;
+
+    /**
+     * @param executed all events of the order
+     */
+    RelaxedCheck(
+            Trace trace, EventUnits units, BitSet executed, List<String> problems, Target target) {
+        this.trace = trace;
+        this.units = units;
+        this.executed = executed;
+        this.problems = problems;
+        this.target = target;
+    }
+
+    void check(List<Integer> relaxed) {
+        for (int read : relaxed) {
+            if (read < 0 || read >= trace.size() || !executed.get(read)) {
+                problems.add("Event %d is relaxed and not in the order.".formatted(read));
+            } else if (!trace.isRead(read) && trace.kind(read) != EventKind.WRITE_STATE) {
+                report(read, "is relaxed and no read");
+            } else if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == read) {
+                report(read, "is relaxed and the target's own");
+            } else {
+                checkUses(read);
+            }
+        }
+    }
+
+    private void checkUses(int read) {
+        if (trace.valueType(read) != ValueType.REFERENCE || trace.value(read) == 0) {
+            return;
+        }
+        for (int event = units.nextInThread(read);
+                event != NONE && (executed.get(event) || isUpToTarget(event));
+                event = units.nextInThread(event)) {
+            if (trace.ownerId(event) == trace.value(read) && isUse(event)) {
+                report(
+                        read,
+                        "is relaxed, but told of the object of event %d, %s"
+                                .formatted(event, text(event)));
+                return;
+            }
+        }
+    }
+
+    private boolean isUse(int event) {
+        return switch (trace.kind(event)) {
+            case CALL, RETURN, BRANCH, RESULT -> false;
+            default -> true;
+        };
+    }
+
+    private boolean isUpToTarget(int event) {
+        return target instanceof Target.Together together
+                && (isUpTo(event, together.first()) || isUpTo(event, together.second()));
+    }
+
+    private boolean isUpTo(int event, int end) {
+        return event <= end && units.unitOf(event) == units.unitOf(end);
+    }
+
+    private void report(int event, String problem) {
+        problems.add("Event %d, %s, %s.".formatted(event, text(event), problem));
+    }
+
+    private String text(int event) {
+        return new EventText(trace).line(event);
+    }
+}

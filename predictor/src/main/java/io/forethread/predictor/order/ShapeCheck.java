@@ -1,0 +1,103 @@
+package io.forethread.predictor.order;
+
+import io.forethread.trace.EventText;
+import io.forethread.trace.Trace;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Checks that an order is a prefix of each thread, in whole units, and ends where its target says.
+ */
+final class ShapeCheck {
+    private static final int NONE = -1;
+
+    private final Trace trace;
+    private final EventUnits units;
+    private final Target target;
+    private final List<String> problems;
+
+    /** The event that comes next in each thread, or NONE. */
+    private final int[] next;
+
+    ShapeCheck(Trace trace, EventUnits units, Target target, List<String> problems) {
+        this.trace = trace;
+        this.units = units;
+        this.target = target;
+        this.problems = problems;
+        this.next = new int[trace.dictionary().threads().size()];
+        Arrays.fill(next, NONE);
+        for (int event = trace.size() - 1; event >= 0; event--) {
+            next[trace.thread(event)] = event;
+        }
+    }
+
+    void check(List<Integer> order) {
+        int previous = NONE;
+        for (int event : order) {
+            if (event < 0 || event >= trace.size()) {
+                problems.add("There is no event %d.".formatted(event));
+                return;
+            }
+            checkUnit(previous, event);
+            int thread = trace.thread(event);
+            if (next[thread] != event) {
+                problems.add(
+                        "Event %d, %s, is not what comes next in its thread: %s."
+                                .formatted(event, text(event), nextOf(thread)));
+                return;
+            }
+            next[thread] = units.nextInThread(event);
+            previous = event;
+        }
+        if (target instanceof Target.Together together) {
+            checkUnit(previous, NONE);
+            checkStands(together.first());
+            checkStands(together.second());
+            if (trace.thread(together.first()) == trace.thread(together.second())) {
+                problems.add("The target's events are of the same thread.");
+            }
+        } else if (previous != ((Target.ReadsFrom) target).read()) {
+            problems.add("The target's read is not the last event.");
+        }
+    }
+
+    /** Checks that a unit is not left before its last event. */
+    private void checkUnit(int previous, int event) {
+        boolean isLeft =
+                previous != NONE
+                        && (event == NONE || units.unitOf(event) != units.unitOf(previous));
+        if (isLeft && isInSameUnit(previous, units.nextInThread(previous))) {
+            problems.add(
+                    "Event %d, %s, is apart from the rest of its unit."
+                            .formatted(previous, text(previous)));
+        }
+    }
+
+    private boolean isInSameUnit(int event, int following) {
+        return following != NONE && units.unitOf(event) == units.unitOf(following);
+    }
+
+    private void checkStands(int event) {
+        int thread = trace.thread(event);
+        if (next[thread] != units.first(units.unitOf(event))) {
+            problems.add(
+                    "%s does not stand at event %d, %s: %s."
+                            .formatted(
+                                    trace.dictionary().thread(thread).name(),
+                                    event,
+                                    text(event),
+                                    nextOf(thread)));
+        }
+    }
+
+    private String nextOf(int thread) {
+        return next[thread] == NONE
+                ? "nothing comes next"
+                : "event %d, %s, comes next".formatted(next[thread], text(next[thread]));
+    }
+
+    private String text(int event) {
+        return new EventText(trace).line(event);
+    }
+}

@@ -1,0 +1,38 @@
+package io.forethread.predictor.order;
+
+import io.forethread.trace.Trace;
+
+import java.util.BitSet;
+import java.util.List;
+
+/** Checks that the target's read sees the target's write. */
+final class TargetCheck extends OrderCheck {
+    private final Target target;
+    private final DataCheck data;
+
+    TargetCheck(
+            Trace trace, BitSet executed, List<String> problems, Target target, DataCheck data) {
+        super(trace, executed, problems);
+        this.target = target;
+        this.data = data;
+    }
+
+    @Override
+    void next(int event) {
+        if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == event) {
+            Integer write = data.lastWriteBefore(event);
+            int seen = write == null ? Target.ReadsFrom.INITIAL : write;
+            if (seen != readsFrom.write()) {
+                report(
+                        event,
+                        "is to see %s, not %s".formatted(name(readsFrom.write()), name(seen)));
+            }
+        }
+    }
+
+    private String name(int write) {
+        return write == Target.ReadsFrom.INITIAL
+                ? "the initial value"
+                : "event %d, %s".formatted(write, text(write));
+    }
+}
