@@ -1,0 +1,211 @@
+package io.forethread.predictor.z3;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.IntExpr;
+import com.microsoft.z3.IntNum;
+import com.microsoft.z3.IntSort;
+import com.microsoft.z3.Model;
+import com.microsoft.z3.Params;
+import com.microsoft.z3.Solver;
+import com.microsoft.z3.Status;
+
+import io.forethread.predictor.constraints.ConstraintSystem;
+import io.forethread.predictor.constraints.Formula;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A constraint system in Z3: an integer for the position of each unit, compared with each other
+ * only (difference logic), and a flag for each read that may be relaxed. Each query has a context
+ * of its own, so that its answer does not depend on what was asked before and nothing is left
+ * behind.
+ */
+final class Z3Query implements AutoCloseable {
+    private static final int SEED = 1;
+
+    /** What came of it. */
+    enum Answer {
+        SATISFIED,
+        IMPOSSIBLE,
+        TIMED_OUT,
+        INTERRUPTED,
+        GAVE_UP
+    }
+
+    private final Context context;
+    private final Solver solver;
+    private final int[] units;
+    private final Map<Integer, IntExpr> positionOf = new HashMap<>();
+    private final Map<Formula.Before, BoolExpr> comparisons = new HashMap<>();
+    private final Map<Integer, BoolExpr> flags = new TreeMap<>();
+    private final int relax;
+    private Model model;
+
+    private Z3Query(Context context, ConstraintSystem constraints) {
+        this.context = context;
+        this.solver = context.mkSolver("QF_IDL");
+        this.units = constraints.units();
+        this.relax = constraints.relax();
+        for (int unit : units) {
+            positionOf.put(unit, context.mkIntConst("p" + (unit < 0 ? "_" : unit)));
+        }
+        for (int[] pair : constraints.knownOrder()) {
+            require(comparison(new Formula.Before(pair[0], pair[1])));
+        }
+        for (Formula formula : constraints.formulas()) {
+            require(translate(formula));
+        }
+    }
+
+    /**
+     * Asserts a constraint system in a context of its own.
+     *
+     * @throws SolverUnavailableException if Z3's library cannot be loaded
+     */
+    static Z3Query open(ConstraintSystem constraints) {
+        Context context = newContext();
+        try {
+            return new Z3Query(context, constraints);
+        } catch (RuntimeException | Error e) {
+            context.close();
+            throw e;
+        }
+    }
+
+    private static Context newContext() {
+        try {
+            return new Context();
+        } catch (LinkageError | RuntimeException e) {
+            throw new SolverUnavailableException(
+                    ("The solver Z3 could not be loaded for %s on %s (%s): predictions that need it"
+                                    + " are left out.")
+                            .formatted(
+                                    System.getProperty("os.name"),
+                                    System.getProperty("os.arch"),
+                                    e),
+                    e);
+        }
+    }
+
+    private void require(BoolExpr formula) {
+        solver.add(new BoolExpr[] {formula});
+    }
+
+    private BoolExpr comparison(Formula.Before before) {
+        return comparisons.computeIfAbsent(
+                before,
+                any ->
+                        context.mkLt(
+                                positionOf.get(before.earlier()), positionOf.get(before.later())));
+    }
+
+    private BoolExpr translate(Formula formula) {
+        if (formula instanceof Formula.Before before) {
+            return comparison(before);
+        } else if (formula instanceof Formula.Relaxed relaxed) {
+            return flags.computeIfAbsent(
+                    relaxed.read(), read -> context.mkBoolConst("relaxed" + read));
+        } else if (formula instanceof Formula.And and) {
+            return context.mkAnd(translate(and.parts()));
+        }
+        return context.mkOr(translate(((Formula.Or) formula).parts()));
+    }
+
+    private BoolExpr[] translate(List<Formula> parts) {
+        return parts.stream().map(this::translate).toArray(BoolExpr[]::new);
+    }
+
+    /**
+     * Looks for positions, with as few relaxed reads as possible.
+     *
+     * @param deadline until when, in terms of {@link System#nanoTime}
+     */
+    Answer solve(long deadline) {
+        List<BoolExpr> atLeast = flags.isEmpty() ? List.of() : countFlags(relax + 1);
+        try (InterruptWatch watch = new InterruptWatch(context)) {
+            for (int most = 0; ; most++) {
+                // One solver for all: what it learned about fewer reads holds for more, too.
+                BoolExpr[] bound =
+                        most < atLeast.size()
+                                ? new BoolExpr[] {context.mkNot(atLeast.get(most))}
+                                : new BoolExpr[0];
+                Answer answer = check(bound, deadline, watch);
+                boolean mayHelp = most < Math.min(relax, atLeast.size());
+                if (answer != Answer.IMPOSSIBLE || !mayHelp) {
+                    return answer;
+                }
+            }
+        }
+    }
+
+    private Answer check(BoolExpr[] bound, long deadline, InterruptWatch watch) {
+        long left = (deadline - System.nanoTime()) / 1_000_000;
+        if (left <= 0) {
+            return Answer.TIMED_OUT;
+        }
+        Params params = context.mkParams();
+        params.add("timeout", (int) Math.min(left, Integer.MAX_VALUE));
+        params.add("random_seed", SEED);
+        solver.setParameters(params);
+        Status status = watch.isInterrupted() ? Status.UNKNOWN : solver.check(bound);
+        if (status == Status.SATISFIABLE) {
+            model = solver.getModel();
+            return Answer.SATISFIED;
+        } else if (status == Status.UNSATISFIABLE) {
+            return Answer.IMPOSSIBLE;
+        } else if (watch.isInterrupted()) {
+            return Answer.INTERRUPTED;
+        }
+        return System.nanoTime() >= deadline - 1_000_000 ? Answer.TIMED_OUT : Answer.GAVE_UP;
+    }
+
+    /**
+     * Returns formulas of which the i-th holds if more than i reads are relaxed: a sequential
+     * counter in plain logic, since the solver for difference logic knows no sums.
+     */
+    private List<BoolExpr> countFlags(int upTo) {
+        List<BoolExpr> count = new ArrayList<>();
+        int number = 0;
+        for (BoolExpr flag : flags.values()) {
+            List<BoolExpr> next = new ArrayList<>();
+            for (int i = 0; i < Math.min(upTo, number + 1); i++) {
+                BoolExpr more = context.mkBoolConst("more" + number + "than" + i);
+                BoolExpr carried = i == 0 ? flag : context.mkAnd(flag, count.get(i - 1));
+                require(context.mkImplies(carried, more));
+                if (i < count.size()) {
+                    require(context.mkImplies(count.get(i), more));
+                }
+                next.add(more);
+            }
+            count = next;
+            number++;
+        }
+        return count;
+    }
+
+    /** Returns where the units are, in the order of {@link ConstraintSystem#units}. */
+    int[] positions() {
+        int[] positions = new int[units.length];
+        for (int i = 0; i < units.length; i++) {
+            Expr<IntSort> value = model.eval(positionOf.get(units[i]), true);
+            positions[i] = ((IntNum) value).getInt();
+        }
+        return positions;
+    }
+
+    /** Returns why the solver gave up, in its own words. */
+    String reason() {
+        return solver.getReasonUnknown();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}
