@@ -1,0 +1,287 @@
+package io.forethread.predictor.bruteforce;
+
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * All that can be reached by executing the units of a small trace in other orders: states are how
+ * far each thread has come and who wrote each variable last, and the search goes through all of
+ * them.
+ */
+final class MaximalCausalModel {
+    private final Trace trace;
+    private final EventUnits units;
+    private final UnitRules rules;
+
+    /** The units of each thread. */
+    private final int[][] scripts;
+
+    private final Map<Object, Integer> variables = new HashMap<>();
+    private final Set<State> reachable = new HashSet<>();
+
+    /**
+     * How far each thread has come, who wrote each variable last (-1: nobody), how many reads saw
+     * another value, and which events no thread may come to because of that.
+     */
+    private static final class State {
+        final int[] progress;
+        final int[] writers;
+        final int relaxed;
+        final int[] barriers;
+
+        State(int[] progress, int[] writers, int relaxed, int[] barriers) {
+            this.progress = progress;
+            this.writers = writers;
+            this.relaxed = relaxed;
+            this.barriers = barriers;
+        }
+
+        State next(int thread) {
+            int[] further = progress.clone();
+            further[thread]++;
+            return new State(further, writers.clone(), relaxed, barriers.clone());
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof State that
+                    && Arrays.equals(progress, that.progress)
+                    && Arrays.equals(writers, that.writers)
+                    && relaxed == that.relaxed
+                    && Arrays.equals(barriers, that.barriers);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * Arrays.hashCode(progress) + Arrays.hashCode(writers))
+                    + 7 * relaxed
+                    + Arrays.hashCode(barriers);
+        }
+    }
+
+    /**
+     * @param prefix how many units of the trace are executed as they were
+     * @param relax how many reads may see another value
+     */
+    MaximalCausalModel(Trace trace, EventUnits units, int prefix, int relax) {
+        this.trace = trace;
+        this.units = units;
+        this.rules = new UnitRules(trace);
+        int threads = trace.dictionary().threads().size();
+        this.scripts = new int[threads][];
+        for (int thread = 0; thread < threads; thread++) {
+            int current = thread;
+            scripts[thread] =
+                    IntStream.range(0, units.count())
+                            .filter(unit -> units.thread(unit) == current)
+                            .toArray();
+        }
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.isAccess(event)) {
+                variables.putIfAbsent(rules.variable(event), variables.size());
+            }
+        }
+        explore(after(prefix), relax);
+    }
+
+    private State initial() {
+        int[] writers = new int[variables.size()];
+        Arrays.fill(writers, -1);
+        int[] barriers = new int[scripts.length];
+        Arrays.fill(barriers, Integer.MAX_VALUE);
+        return new State(new int[scripts.length], writers, 0, barriers);
+    }
+
+    private State after(int prefix) {
+        State state = initial();
+        for (int unit = 0; unit < prefix; unit++) {
+            state = execute(state, units.thread(unit), Integer.MAX_VALUE, -1, 0);
+            if (state == null) {
+                throw new IllegalStateException("The trace itself is not consistent: " + unit);
+            }
+        }
+        return state;
+    }
+
+    private void explore(State from, int relax) {
+        Deque<State> toDo = new ArrayDeque<>();
+        toDo.push(from);
+        reachable.add(from);
+        while (!toDo.isEmpty()) {
+            State state = toDo.pop();
+            for (int thread = 0; thread < scripts.length; thread++) {
+                for (int mask = 0; mask < (relax == 0 ? 1 : 4); mask++) {
+                    State next = execute(state, thread, Integer.MAX_VALUE, -1, mask);
+                    if (next != null && next.relaxed <= relax && reachable.add(next)) {
+                        toDo.push(next);
+                    }
+                }
+            }
+        }
+    }
+
+    int size() {
+        return reachable.size();
+    }
+
+    /**
+     * Executes the next unit of a thread, up to an event.
+     *
+     * @param exempt a read that may see anything
+     * @param mask which reads of the unit are relaxed, by bits
+     * @return null if that cannot be
+     */
+    private State execute(State state, int thread, int last, int exempt, int mask) {
+        if (state.progress[thread] == scripts[thread].length) {
+            return null;
+        }
+        int unit = scripts[thread][state.progress[thread]];
+        State next = state.next(thread);
+        int relaxed = 0;
+        int reads = 0;
+        for (int event : units.events(unit)) {
+            if (event > last) {
+                break;
+            }
+            int current = event;
+            boolean lookup = exempt >= 0 && rules.isLookup(units.events(unit));
+            if (event >= state.barriers[thread]
+                    || !rules.allow(event, lookup, other -> isExecuted(state, other, current))) {
+                return null;
+            }
+            if (rules.reads(event) && event != exempt) {
+                boolean isRelaxed = (mask >> reads++ & 1) == 1;
+                boolean keeps = keepsValue(next, event);
+                if (isRelaxed == keeps) {
+                    return null; // nobody relaxes a read that need not be
+                }
+                if (isRelaxed) {
+                    relaxed++;
+                    int use = rules.firstUse(event, units);
+                    next.barriers[thread] = Math.min(next.barriers[thread], use);
+                    if (use <= Math.min(last, lastOf(unit))) {
+                        return null;
+                    }
+                }
+            }
+            if (trace.isWrite(event)) {
+                next.writers[variables.get(rules.variable(event))] = event;
+            }
+        }
+        if (mask >> reads != 0) {
+            return null;
+        }
+        return new State(next.progress, next.writers, state.relaxed + relaxed, next.barriers);
+    }
+
+    private int lastOf(int unit) {
+        int[] events = units.events(unit);
+        return events[events.length - 1];
+    }
+
+    private boolean isExecuted(State state, int event, int current) {
+        int thread = trace.thread(event);
+        if (thread == trace.thread(current)) {
+            return event < current;
+        }
+        return state.progress[thread] == scripts[thread].length
+                || event < units.first(scripts[thread][state.progress[thread]]);
+    }
+
+    private boolean keepsValue(State state, int read) {
+        int writer = state.writers[variables.get(rules.variable(read))];
+        return writer < 0 ? rules.isInitial(read) : trace.value(writer) == rules.seen(read);
+    }
+
+    /** Returns the least number of relaxed reads with which a target is reached, or -1. */
+    int fewestRelaxed(Target target) {
+        int best = -1;
+        for (State state : reachable) {
+            int relaxed = relaxedAt(state, target);
+            if (relaxed >= 0 && (best < 0 || relaxed < best)) {
+                best = relaxed;
+            }
+        }
+        return best;
+    }
+
+    /** Returns how many reads are relaxed if a state reaches the target, else -1. */
+    private int relaxedAt(State state, Target target) {
+        if (target instanceof Target.Together together) {
+            return standsAt(state, together.first()) && standsAt(state, together.second())
+                    ? state.relaxed
+                    : -1;
+        }
+        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
+        int read = readsFrom.read();
+        int thread = trace.thread(read);
+        int best = -1;
+        if (isNext(state, read)) {
+            for (int mask = 0; mask < 4; mask++) {
+                State before = execute(state, thread, read - 1, read, mask);
+                State after = execute(state, thread, read, read, mask);
+                if (before != null
+                        && after != null
+                        && before.writers[variables.get(rules.variable(read))] == readsFrom.write()
+                        && (best < 0 || after.relaxed < best)) {
+                    best = after.relaxed;
+                }
+            }
+        }
+        return best;
+    }
+
+    private boolean standsAt(State state, int event) {
+        return isNext(state, event) && event < state.barriers[trace.thread(event)];
+    }
+
+    private boolean isNext(State state, int event) {
+        int thread = trace.thread(event);
+        return state.progress[thread] < scripts[thread].length
+                && scripts[thread][state.progress[thread]] == units.unitOf(event);
+    }
+
+    /** Returns whether an order is consistent and reaches a target, without relaxed reads. */
+    boolean accepts(List<Integer> order, Target target) {
+        State state = initial();
+        int read = target instanceof Target.ReadsFrom readsFrom ? readsFrom.read() : -1;
+        int i = 0;
+        while (i < order.size()) {
+            int event = order.get(i);
+            if (event < 0 || event >= trace.size() || !isNext(state, event)) {
+                return false;
+            }
+            if (units.unitOf(event) == (read < 0 ? -1 : units.unitOf(read))) {
+                break; // the last unit, which relaxedAt executes up to the read
+            }
+            for (int expected : units.events(units.unitOf(event))) {
+                if (i == order.size() || order.get(i++) != expected) {
+                    return false;
+                }
+            }
+            state = execute(state, trace.thread(event), Integer.MAX_VALUE, -1, 0);
+            if (state == null) {
+                return false;
+            }
+        }
+        if (read >= 0) {
+            for (int expected : units.events(units.unitOf(read))) {
+                if (expected <= read && (i == order.size() || order.get(i++) != expected)) {
+                    return false;
+                }
+            }
+        }
+        return i == order.size() && relaxedAt(state, target) == 0;
+    }
+}
