@@ -197,13 +197,7 @@ public abstract class RecordingSink extends Sink {
     protected final TrackedObject touch(Object object, long newHead) {
         int place = (int) newHead & ObjectTable.PLACE_MASK;
         TrackedObject last = lastTouched[place];
-        return last.refersTo(object) ? last : touchAnother(object, place);
-    }
-
-    private TrackedObject touchAnother(Object object, int place) {
-        TrackedObject touched = objects.touch(object, holderIndex);
-        lastTouched[place] = touched;
-        return touched;
+        return last.refersTo(object) ? last : objects.touch(object, place, holderIndex);
     }
 
     protected final int idOf(Object object) {

@@ -50,8 +50,9 @@ public final class ObjectTable {
 
     /**
      * Returns what {@code thread} touched last, by the low bits of a site: most sites see the same
-     * object many times in a row, and need not ask the table then. It is the caller's to fill with
-     * what {@link #touch} returns. No entry is null: one that stands for nothing refers to nothing.
+     * object many times in a row, and need not ask the table then. To be asked for anew when
+     * another thread has had its turn. No entry is null: one that stands for nothing refers to
+     * nothing.
      */
     public TrackedObject[] lastTouchedBy(int thread) {
         int cache = thread & (CACHES - 1);
@@ -68,14 +69,15 @@ public final class ObjectTable {
 
     /**
      * Returns the entry of {@code object}, which is not null, and notes that {@code thread} touched
-     * it.
+     * it, last of all at {@code place}. It must have asked for {@link #lastTouchedBy} before.
      */
-    public TrackedObject touch(Object object, int thread) {
+    public TrackedObject touch(Object object, int place, int thread) {
         TrackedObject touched = find(object, thread);
         if (touched.toucher != thread && touched.toucher != TrackedObject.SHARED) {
             touched.toucher = TrackedObject.SHARED;
             shared.set(touched.id);
         }
+        lastTouched[thread & (CACHES - 1)][place] = touched;
         return touched;
     }
 
