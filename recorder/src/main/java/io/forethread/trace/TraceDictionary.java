@@ -137,6 +137,11 @@ public final class TraceDictionary {
         private int[] classOfObject = new int[16];
         private int objectCount;
 
+        /** The class of the last object, and its number: there are many objects of few classes. */
+        private String lastClass;
+
+        private int lastClassNumber;
+
         private Builder() {
             addObject(TracedObject.NULL.className(), false);
         }
@@ -204,12 +209,17 @@ public final class TraceDictionary {
         }
 
         private int classNumber(String className) {
-            Integer known = classNumbers.putIfAbsent(className, classNames.size());
-            if (known != null) {
-                return known;
+            if (!className.equals(lastClass)) {
+                lastClass = className;
+                lastClassNumber =
+                        classNumbers.computeIfAbsent(
+                                className,
+                                name -> {
+                                    classNames.add(name);
+                                    return classNames.size() - 1;
+                                });
             }
-            classNames.add(className);
-            return classNames.size() - 1;
+            return lastClassNumber;
         }
 
         public TraceDictionary build() {
