@@ -43,11 +43,7 @@ public final class Benchmark {
         for (Workload workload : Workload.values()) {
             boolean wanted = names.isEmpty() || names.contains(workload.name());
             if (wanted && workload.purpose() != Purpose.CAPACITY) {
-                Row row =
-                        new Row(
-                                workload,
-                                measure(Mode.PLAIN, workload, plan),
-                                measure(Mode.GUIDED, workload, plan));
+                Row row = measure(workload, plan);
                 System.out.println(row);
                 rows.add(row);
             }
@@ -56,9 +52,21 @@ public final class Benchmark {
         return rows.stream().allMatch(Row::isComplete);
     }
 
-    private static Optional<Figures> measure(Mode mode, Workload workload, Plan plan)
-            throws InterruptedException {
-        return ForkedJvm.measure(mode, workload, plan);
+    private static Row measure(Workload workload, Plan plan) throws InterruptedException {
+        List<Figures> plain = new ArrayList<>();
+        List<Figures> guided = new ArrayList<>();
+        for (int i = 0; i < plan.jvms(); i++) {
+            ForkedJvm.measure(Mode.PLAIN, workload, plan).ifPresent(plain::add);
+            ForkedJvm.measure(Mode.GUIDED, workload, plan).ifPresent(guided::add);
+        }
+        return new Row(workload, summary(plain, plan), summary(guided, plan));
+    }
+
+    /** Returns nothing if a JVM failed. */
+    private static Optional<Figures> summary(List<Figures> figures, Plan plan) {
+        return figures.size() < plan.jvms()
+                ? Optional.empty()
+                : Optional.of(Figures.median(figures));
     }
 
     private static String summary(List<Row> rows) {
@@ -86,7 +94,8 @@ public final class Benchmark {
     }
 
     private static boolean measureCapacity() throws InterruptedException {
-        Optional<Figures> figures = measure(Mode.GUIDED, Workload.TEN_MILLION_EVENTS, Plan.ONCE);
+        Optional<Figures> figures =
+                ForkedJvm.measure(Mode.GUIDED, Workload.TEN_MILLION_EVENTS, Plan.ONCE);
         figures.ifPresentOrElse(
                 f ->
                         System.out.printf(

@@ -25,6 +25,15 @@ record Figures(long kernelNanos, long nanos, long events, long peakHeap) {
                 peakHeap);
     }
 
+    /** Takes the medians of what several JVMs found out. */
+    static Figures median(List<Figures> figures) {
+        return new Figures(
+                median(figures.stream().mapToLong(Figures::kernelNanos).toArray()),
+                median(figures.stream().mapToLong(Figures::nanos).toArray()),
+                median(figures.stream().mapToLong(Figures::events).toArray()),
+                median(figures.stream().mapToLong(Figures::peakHeap).toArray()));
+    }
+
     /** Returns the middle one, or the lower of the two in the middle. */
     static long median(long... values) {
         long[] sorted = values.clone();

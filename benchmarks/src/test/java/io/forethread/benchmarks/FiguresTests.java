@@ -22,6 +22,17 @@ class FiguresTests {
     }
 
     @Test
+    void takesTheMedianOfSeveralJvms() {
+        List<Figures> figures =
+                List.of(
+                        new Figures(30, 40, 7, 300),
+                        new Figures(10, 90, 7, 100),
+                        new Figures(20, 60, 7, 200));
+
+        assertThat(Figures.median(figures)).isEqualTo(new Figures(20, 60, 7, 200));
+    }
+
+    @Test
     void survivesBeingPrintedAmongOtherOutput() {
         Figures figures = new Figures(1_500_000, 2_000_000, 3_000, 64);
 
