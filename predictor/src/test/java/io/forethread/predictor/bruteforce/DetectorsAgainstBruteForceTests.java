@@ -1,0 +1,180 @@
+package io.forethread.predictor.bruteforce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.predictor.causality.Accesses;
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.DataRaceDetector;
+import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.NullDereferenceDetector;
+import io.forethread.predictor.order.DirectConstruction;
+import io.forethread.predictor.order.Solution;
+import io.forethread.predictor.order.Target;
+import io.forethread.predictor.segment.Pruning;
+import io.forethread.predictor.segment.Segment;
+import io.forethread.trace.Trace;
+import io.forethread.trace.TraceText;
+import io.forethread.trace.ValueType;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The filters leave out nothing that is possible, and what is constructed is possible. */
+class DetectorsAgainstBruteForceTests {
+    private static final int TRACES = 1_500;
+
+    /** How many reads may see another value: the filters must not leave these orders out either. */
+    private static final int RELAX = 1;
+
+    @Test
+    void no_null_that_can_be_seen_is_left_out() {
+        int written = 0;
+        int initial = 0;
+        for (long seed = 0; seed < TRACES; seed++) {
+            Causality causality = new Causality(RandomTrace.of(seed));
+            Trace trace = causality.trace();
+            int[] reads =
+                    IntStream.range(0, trace.size())
+                            .filter(event -> sawReference(trace, event))
+                            .toArray();
+            if (reads.length == 0) {
+                continue;
+            }
+            Set<Target> found = targets(new NullDereferenceDetector(), causality);
+            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, RELAX);
+            for (int read : reads) {
+                for (int write : nullWritesOfOthers(causality, read)) {
+                    Target target = new Target.ReadsFrom(write, read);
+                    if (model.fewestRelaxed(target) >= 0) {
+                        written++;
+                        assertThat(found).as(describe(seed, trace, target)).contains(target);
+                    }
+                }
+                Target target = new Target.ReadsFrom(Target.ReadsFrom.INITIAL, read);
+                if (causality.accesses().writeBefore(read) != Accesses.NONE
+                        && mayBeNullAtFirst(causality, read)
+                        && model.fewestRelaxed(target) >= 0) {
+                    initial++;
+                    assertThat(found).as(describe(seed, trace, target)).contains(target);
+                }
+            }
+        }
+        assertThat(written).isGreaterThan(25);
+        assertThat(initial).isGreaterThan(25);
+    }
+
+    private static int[] nullWritesOfOthers(Causality causality, int read) {
+        Trace trace = causality.trace();
+        return IntStream.of(causality.accesses().of(causality.accesses().variable(read)))
+                .filter(trace::isWrite)
+                .filter(write -> trace.value(write) == 0)
+                .filter(write -> trace.thread(write) != trace.thread(read))
+                .toArray();
+    }
+
+    private static boolean sawReference(Trace trace, int event) {
+        return trace.isRead(event)
+                && trace.valueType(event) == ValueType.REFERENCE
+                && trace.value(event) != 0;
+    }
+
+    private static boolean mayBeNullAtFirst(Causality causality, int read) {
+        int first = causality.accesses().of(causality.accesses().variable(read))[0];
+        return causality.trace().isWrite(first) || causality.trace().value(first) == 0;
+    }
+
+    @Test
+    void no_race_is_left_out() {
+        int possible = 0;
+        for (long seed = 0; seed < TRACES; seed++) {
+            Causality causality = new Causality(RandomTrace.of(seed));
+            Trace trace = causality.trace();
+            Set<Set<Integer>> found =
+                    targets(new DataRaceDetector(), causality).stream()
+                            .map(target -> sites(trace, (Target.Together) target))
+                            .collect(Collectors.toSet());
+            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, RELAX);
+            for (int a = 0; a < trace.size(); a++) {
+                for (int b = a + 1; b < trace.size(); b++) {
+                    Target.Together target = new Target.Together(a, b);
+                    if (isConflict(causality, a, b) && model.fewestRelaxed(target) >= 0) {
+                        possible++;
+                        assertThat(found)
+                                .as(describe(seed, trace, target))
+                                .contains(sites(trace, target));
+                    }
+                }
+            }
+        }
+        assertThat(possible).isGreaterThan(500);
+    }
+
+    /** Both halves of an update have the same site: what is the same in the source is merged. */
+    private static Set<Integer> sites(Trace trace, Target.Together target) {
+        return new HashSet<>(List.of(trace.siteId(target.first()), trace.siteId(target.second())));
+    }
+
+    private static boolean isConflict(Causality causality, int a, int b) {
+        Trace trace = causality.trace();
+        return trace.thread(a) != trace.thread(b)
+                && trace.isAccess(a)
+                && causality.accesses().variable(a) == causality.accesses().variable(b)
+                && (trace.isWrite(a) || trace.isWrite(b))
+                && isPlain(trace, a);
+    }
+
+    private static boolean isPlain(Trace trace, int access) {
+        return switch (trace.kind(access)) {
+            case READ_FIELD, WRITE_FIELD ->
+                    !trace.dictionary().field(trace.member(access)).isVolatile();
+            default -> true;
+        };
+    }
+
+    private static Set<Target> targets(Detector detector, Causality causality) {
+        return detector.detect(causality, name -> false).stream()
+                .flatMap(group -> group.instances().stream())
+                .map(Candidate::target)
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void what_is_constructed_is_possible_and_most_that_is_possible_is_constructed() {
+        int possible = 0;
+        int constructed = 0;
+        for (long seed = 0; seed < TRACES; seed++) {
+            Causality causality = new Causality(RandomTrace.of(seed));
+            Trace trace = causality.trace();
+            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, 0);
+            DirectConstruction direct = new DirectConstruction(causality);
+            Pruning pruning = new Pruning(causality);
+            for (Target target : RandomTargets.of(trace, seed, 2)) {
+                boolean expected = model.fewestRelaxed(target) == 0;
+                boolean found = false;
+                for (Segment segment :
+                        List.of(pruning.around(target), Segment.whole(trace, causality.units()))) {
+                    if (direct.find(segment, target, 0) instanceof Solution.Found order) {
+                        found = true;
+                        assertThat(model.accepts(order.order(), target))
+                                .as(describe(seed, trace, target) + order)
+                                .isTrue();
+                    }
+                }
+                assertThat(found && !expected).as(describe(seed, trace, target)).isFalse();
+                possible += expected ? 1 : 0;
+                constructed += found ? 1 : 0;
+            }
+        }
+        assertThat(constructed).isGreaterThan(possible * 19 / 20);
+    }
+
+    private static String describe(long seed, Trace trace, Target target) {
+        return "seed %d, %s:%n%s%n".formatted(seed, target, TraceText.events(trace));
+    }
+}
