@@ -1,16 +1,22 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.detect.DataRaceDetector;
+import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.NullDereferenceDetector;
+import io.forethread.predictor.z3.Z3OrderFinder;
 import io.forethread.trace.Trace;
 
-import java.time.Duration;
 import java.util.List;
 
 /** Predicts, from the trace of one run, schedules under which the same test would break. */
 public final class Predictor {
+    private static final List<Detector> DETECTORS =
+            List.of(new NullDereferenceDetector(), new DataRaceDetector());
+
     private Predictor() {}
 
     /** Returns the schedules that {@code options} ask for, as far as the budget goes. */
     public static Predictions predict(Trace trace, PredictionOptions options) {
-        return new Predictions(List.of(), List.of(), 0, Duration.ZERO, Duration.ZERO, List.of());
+        return new PredictionRun(trace, options, DETECTORS, Z3OrderFinder::new).predict();
     }
 }

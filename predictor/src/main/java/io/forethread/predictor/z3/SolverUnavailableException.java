@@ -4,7 +4,7 @@ package io.forethread.predictor.z3;
 public final class SolverUnavailableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    SolverUnavailableException(String message, Throwable cause) {
+    public SolverUnavailableException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -1,0 +1,36 @@
+package io.forethread.predictor;
+
+import java.time.Duration;
+
+/** A point in time after which nothing more is begun. */
+final class Deadline {
+    private final long nanos;
+
+    private Deadline(long nanos) {
+        this.nanos = nanos;
+    }
+
+    static Deadline in(Duration duration) {
+        return new Deadline(System.nanoTime() + nanos(duration));
+    }
+
+    private static long nanos(Duration duration) {
+        // Whoever asks for centuries gets one: the clock's numbers end.
+        return Math.min(duration.toSeconds(), Duration.ofDays(36_500).toSeconds()) * 1_000_000_000L
+                + duration.toNanosPart();
+    }
+
+    /** Returns this or one that much from now, whichever is sooner. */
+    Deadline orIn(Duration duration) {
+        Deadline other = in(duration);
+        return nanos - other.nanos <= 0 ? this : other;
+    }
+
+    Duration left() {
+        return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
+    }
+
+    boolean isOver() {
+        return nanos - System.nanoTime() <= 0;
+    }
+}

@@ -1,0 +1,216 @@
+package io.forethread.predictor;
+
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.order.DirectConstruction;
+import io.forethread.predictor.order.OrderChecker;
+import io.forethread.predictor.order.OrderFinder;
+import io.forethread.predictor.order.Solution;
+import io.forethread.predictor.segment.Pruning;
+import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.z3.SolverUnavailableException;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Looks for an order that reaches the target of one of several instances of a candidate: by direct
+ * construction, then by the solver, first with every read as it was, then with reads that may see
+ * other values. The solver looks at the pruned segment, and at the whole trace if that is short.
+ */
+final class OrderSearch {
+    // Up to how many units the solver is given the whole trace. Where one CPU decided about 3,000
+    // units in a fifth of a second, it took a second and a half for 1,000 with relaxed reads.
+    private static final int LONGEST_WHOLE = 3_000;
+    private static final int LONGEST_WHOLE_RELAXED = 500;
+
+    /** What came of a search. */
+    sealed interface Result {}
+
+    /** An order was found. */
+    record Reached(Candidate candidate, Solution.Found solution, FoundBy by) implements Result {}
+
+    /** There is no order. */
+    record Unreachable() implements Result {}
+
+    /**
+     * It was not found out.
+     *
+     * @param reason why, as a sentence
+     */
+    record Open(String reason) implements Result {}
+
+    private final Causality causality;
+    private final int relax;
+    private final Function<Duration, OrderFinder> solvers;
+    private final Consumer<String> warnings;
+    private final DirectConstruction direct;
+    private final Segment whole;
+    private Pruning pruning;
+
+    /** The last one, kept because it may know things about the trace that the next one needs. */
+    private OrderFinder solver;
+
+    /** Why there is no solver, or null as long as there is one. */
+    private String noSolver;
+
+    /**
+     * @param relax how many reads may see other values, at most
+     */
+    OrderSearch(
+            Causality causality,
+            int relax,
+            Function<Duration, OrderFinder> solvers,
+            Consumer<String> warnings) {
+        this.causality = causality;
+        this.relax = relax;
+        this.solvers = solvers;
+        this.warnings = warnings;
+        this.direct = new DirectConstruction(causality);
+        this.whole = Segment.whole(causality.trace(), causality.units());
+    }
+
+    /** Tries all instances, the simple ways first. */
+    Result find(List<Candidate> instances, Deadline deadline) {
+        return new Attempt(deadline).find(instances);
+    }
+
+    private Segment segment(Candidate candidate) {
+        if (pruning == null) {
+            pruning = new Pruning(causality);
+        }
+        return pruning.around(candidate.target());
+    }
+
+    private boolean isWholeWorthwhile(Segment segment, int most) {
+        int units = causality.units().count();
+        return units <= (most == 0 ? LONGEST_WHOLE : LONGEST_WHOLE_RELAXED)
+                && segment.body().length < units;
+    }
+
+    /** The search for one candidate. */
+    private final class Attempt {
+        private final Deadline deadline;
+        private final Map<Candidate, Segment> segments = new HashMap<>();
+
+        /** Why something was not found out, the first reason. */
+        private String open;
+
+        Attempt(Deadline deadline) {
+            this.deadline = deadline;
+        }
+
+        Result find(List<Candidate> instances) {
+            Optional<Reached> reached =
+                    first(instances, this::construct)
+                            .or(() -> first(instances, candidate -> solve(candidate, 0)));
+            if (reached.isEmpty() && relax > 0) {
+                reached = first(instances, candidate -> solve(candidate, relax));
+            }
+            if (reached.isPresent()) {
+                return reached.get();
+            }
+            return open == null ? new Unreachable() : new Open(open);
+        }
+
+        private Optional<Reached> first(
+                List<Candidate> instances, Function<Candidate, Optional<Reached>> way) {
+            for (Candidate candidate : instances) {
+                Optional<Reached> reached = guarded(candidate, way);
+                if (reached.isPresent()) {
+                    return reached;
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** Keeps what goes wrong with one candidate from the others. */
+        private Optional<Reached> guarded(
+                Candidate candidate, Function<Candidate, Optional<Reached>> way) {
+            try {
+                return way.apply(candidate);
+            } catch (SolverUnavailableException e) {
+                noSolver = e.getMessage();
+                warnings.accept(noSolver);
+                leaveOpen(noSolver);
+            } catch (RuntimeException | StackOverflowError e) {
+                warnings.accept("The search for %s failed: %s.".formatted(title(candidate), e));
+                leaveOpen("The search failed: " + e + ".");
+            }
+            return Optional.empty();
+        }
+
+        private Optional<Reached> construct(Candidate candidate) {
+            Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
+            Optional<Reached> reached = construct(candidate, segment);
+            return reached.isEmpty() && isWholeWorthwhile(segment, 0)
+                    ? construct(candidate, whole)
+                    : reached;
+        }
+
+        private Optional<Reached> construct(Candidate candidate, Segment segment) {
+            return direct.find(segment, candidate.target(), 0) instanceof Solution.Found found
+                    ? Optional.of(new Reached(candidate, found, FoundBy.DIRECT)) // it was checked
+                    : Optional.empty();
+        }
+
+        private Optional<Reached> solve(Candidate candidate, int most) {
+            Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
+            Optional<Reached> reached = solve(candidate, segment, most);
+            return reached.isEmpty() && isWholeWorthwhile(segment, most)
+                    ? solve(candidate, whole, most)
+                    : reached;
+        }
+
+        private Optional<Reached> solve(Candidate candidate, Segment segment, int most) {
+            Solution solution = query(candidate, segment, most);
+            if (solution instanceof Solution.Unknown unknown) {
+                leaveOpen(unknown.reason());
+            }
+            return confirm(candidate, solution);
+        }
+
+        private Solution query(Candidate candidate, Segment segment, int most) {
+            if (noSolver != null) {
+                return new Solution.Unknown(noSolver);
+            }
+            if (deadline.isOver()) {
+                return new Solution.Unknown("The time for this candidate was over.");
+            }
+            solver = solvers.apply(deadline.left());
+            return solver.find(segment, candidate.target(), most);
+        }
+
+        private Optional<Reached> confirm(Candidate candidate, Solution solution) {
+            if (!(solution instanceof Solution.Found found)) {
+                return Optional.empty();
+            }
+            List<String> problems =
+                    OrderChecker.check(
+                            causality.trace(), causality.units(), candidate.target(), found);
+            if (problems.isEmpty()) {
+                return Optional.of(new Reached(candidate, found, FoundBy.Z3));
+            }
+            warnings.accept(
+                    "An order for %s was rejected: %s"
+                            .formatted(title(candidate), problems.get(0)));
+            leaveOpen("The order that was found is not consistent.");
+            return Optional.empty();
+        }
+
+        private void leaveOpen(String reason) {
+            if (open == null) {
+                open = reason;
+            }
+        }
+
+        private String title(Candidate candidate) {
+            return candidate.kind().words() + ": " + candidate.summary();
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package io.forethread.predictor;
+
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.order.OrderFinder;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.Trace;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/** One prediction, from the trace to the schedules. Whatever goes wrong on the way is a warning. */
+final class PredictionRun {
+    private final Trace trace;
+    private final PredictionOptions options;
+    private final List<Detector> detectors;
+    private final Function<Duration, OrderFinder> solvers;
+
+    private final List<Prediction> found = new ArrayList<>();
+    private final List<Undecided> undecided = new ArrayList<>();
+    private final Set<String> warnings = new LinkedHashSet<>();
+
+    /**
+     * @param solvers makes a solver that takes no longer than it is told for a query
+     */
+    PredictionRun(
+            Trace trace,
+            PredictionOptions options,
+            List<Detector> detectors,
+            Function<Duration, OrderFinder> solvers) {
+        this.trace = trace;
+        this.options = options;
+        this.detectors = detectors;
+        this.solvers = solvers;
+    }
+
+    Predictions predict() {
+        Deadline budget = Deadline.in(options.budget());
+        long begin = System.nanoTime();
+        Causality causality = new Causality(trace);
+        List<CandidateGroup> groups = inTurns(detect(causality));
+        long filtered = System.nanoTime();
+        search(causality, groups, budget);
+        long searched = System.nanoTime();
+        found.sort(Comparator.comparing(Prediction::kind));
+        return new Predictions(
+                found,
+                undecided,
+                groups.size(),
+                Duration.ofNanos(filtered - begin),
+                Duration.ofNanos(searched - filtered),
+                List.copyOf(warnings));
+    }
+
+    private List<List<CandidateGroup>> detect(Causality causality) {
+        List<List<CandidateGroup>> all = new ArrayList<>();
+        for (Detector detector : detectors) {
+            if (options.detect().contains(detector.kind())) {
+                try {
+                    all.add(detector.detect(causality, options.ignored()));
+                } catch (RuntimeException | StackOverflowError e) {
+                    warnings.add(
+                            "Nothing was predicted about %s: its detector failed with %s."
+                                    .formatted(detector.kind().words(), e));
+                }
+            }
+        }
+        return all;
+    }
+
+    /** Lets all kinds take turns, so that none uses up what there is to spend. */
+    private static List<CandidateGroup> inTurns(List<List<CandidateGroup>> lists) {
+        List<CandidateGroup> all = new ArrayList<>();
+        int longest = lists.stream().mapToInt(List::size).max().orElse(0);
+        for (int turn = 0; turn < longest; turn++) {
+            for (List<CandidateGroup> list : lists) {
+                if (turn < list.size()) {
+                    all.add(list.get(turn));
+                }
+            }
+        }
+        return all;
+    }
+
+    private void search(Causality causality, List<CandidateGroup> groups, Deadline budget) {
+        OrderSearch search = new OrderSearch(causality, options.relax(), solvers, warnings::add);
+        for (int i = 0; i < groups.size(); i++) {
+            if (found.size() >= options.most()) {
+                warnings.add(
+                        "%d more candidates were not looked into, since %d schedules were found."
+                                .formatted(groups.size() - i, found.size()));
+                return;
+            }
+            CandidateGroup group = groups.get(i);
+            if (budget.isOver()) {
+                give(group, "The time for all predictions was over.");
+            } else {
+                search(search, group, budget.orIn(options.solverTimeout()));
+            }
+        }
+    }
+
+    private void search(OrderSearch search, CandidateGroup group, Deadline deadline) {
+        long begin = System.nanoTime();
+        OrderSearch.Result result = search.find(group.instances(), deadline);
+        Duration time = Duration.ofNanos(System.nanoTime() - begin);
+        if (result instanceof OrderSearch.Reached reached) {
+            found.add(prediction(reached, time));
+        } else if (result instanceof OrderSearch.Open open) {
+            give(group, open.reason());
+        }
+    }
+
+    private void give(CandidateGroup group, String reason) {
+        Candidate candidate = group.first();
+        undecided.add(new Undecided(candidate.kind(), candidate.summary(), reason));
+    }
+
+    private static Prediction prediction(OrderSearch.Reached reached, Duration time) {
+        Candidate candidate = reached.candidate();
+        int relaxed = reached.solution().relaxed().size();
+        return new Prediction(
+                candidate.kind(),
+                candidate.summary(),
+                candidate.events(),
+                reached.solution().order(),
+                candidate.target() instanceof Target.Together together
+                        ? List.of(together.first(), together.second())
+                        : List.of(),
+                relaxed == 0 ? Strength.PRECISE : Strength.RELAXED,
+                relaxed,
+                reached.by(),
+                time);
+    }
+}
