@@ -6,6 +6,8 @@ import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Predictor;
 import io.forethread.trace.Trace;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +24,8 @@ public final class PredictionBenchmark {
 
     /** Enough to look into all candidates of a generated trace. */
     private static final Duration BUDGET = Duration.ofMinutes(5);
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private PredictionBenchmark() {}
 
@@ -75,8 +79,11 @@ public final class PredictionBenchmark {
         return median(millis);
     }
 
+    /** Returns the time of this thread on a CPU: others on the machine do not count. */
     private static double filter(Trace trace) {
-        return millis(Predictor.predict(trace, options(0)).filtering());
+        long begin = THREADS.getCurrentThreadCpuTime();
+        Predictor.predict(trace, options(0));
+        return (THREADS.getCurrentThreadCpuTime() - begin) / 1e6;
     }
 
     private static double medianQueryMillis(List<Prediction> found) {
