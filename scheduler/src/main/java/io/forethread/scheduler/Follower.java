@@ -106,8 +106,8 @@ final class Follower {
             return false;
         }
         advance();
-        stopped = true;
-        return isActive() && !step().thread().equals(self.name);
+        stopped = isActive() && !step().thread().equals(self.name);
+        return stopped;
     }
 
     /** Returns whom the schedule wants the next notify to wake, or null. */

@@ -94,6 +94,25 @@ class DivergenceTests {
         }
     }
 
+    @Test
+    void no_time_passes_for_a_thread_that_is_stopped_once_and_then_waits() {
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                Step.before(
+                                        "T0",
+                                        EventKind.START,
+                                        siteOf(Steps::timedWait, EventKind.START, null),
+                                        1),
+                                Step.toWait("T0"),
+                                Step.toEnd("T0.1")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::timedWait)) {
+            assertThat(result.divergence()).isEmpty();
+        }
+        assertThat(steps.result()).isEqualTo(10);
+    }
+
     private static int indexOf(Trace trace, EventKind kind) {
         for (int i = 0; i < trace.size(); i++) {
             if (trace.kind(i) == kind) {

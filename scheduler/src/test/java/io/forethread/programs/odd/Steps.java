@@ -3,8 +3,10 @@ package io.forethread.programs.odd;
 import io.forethread.programs.Check;
 import io.forethread.programs.Threads;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 
 /** Two threads with steps to stop at, and places at which they block, spin and end. */
 public final class Steps {
@@ -37,6 +39,14 @@ public final class Steps {
         first = 3;
         pool.execute(() -> second = 2);
         pool.shutdown();
+    }
+
+    /** Wait for a thread, but not for ever. */
+    public void timedWait() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        Thread other = Threads.start(done::countDown);
+        first = done.await(1, TimeUnit.HOURS) ? 1 : 0;
+        Threads.join(other);
     }
 
     /** Let one thread wait for the other by a flag. */
