@@ -30,6 +30,10 @@ public final class PredictedSchedule {
                     EventKind.RESULT,
                     EventKind.REACHED);
 
+    /** Where a thread may have to wait even if all that it waits for has happened. */
+    private static final Set<EventKind> MAY_WAIT =
+            EnumSet.of(EventKind.AWAIT, EventKind.SLEEP, EventKind.PARK, EventKind.WAKE);
+
     private final Trace trace;
     private final EventUnits units;
     private final List<Step> steps = new ArrayList<>();
@@ -67,9 +71,55 @@ public final class PredictedSchedule {
     }
 
     private void add(ThreadRun run) {
-        boolean ends = trace.kind(run.last()) == EventKind.END;
         int next = nextStop(run.last());
-        add(run, ends ? Step.toEnd(name(run.thread())) : until(run, next), next);
+        if (trace.kind(run.last()) == EventKind.END) {
+            add(run, Step.toEnd(name(run.thread())), next);
+        } else {
+            addUntil(run, next);
+        }
+    }
+
+    /**
+     * Adds a run after which its thread would do {@code next}. Where it cannot be stopped there, it
+     * goes on until it has to wait. If it may have to wait before that as well, as for a timer's
+     * time or a pool's task, it is first brought past that.
+     */
+    private void addUntil(ThreadRun run, int next) {
+        if (next != NONE && canStopBefore(next) && !isInCall(run, next)) {
+            add(run, stepBefore(run, next), next);
+            return;
+        }
+        int past = firstStopAfterWait(run);
+        if (past == NONE) {
+            add(run, Step.toWait(name(run.thread())), next);
+        } else {
+            ThreadRun before = run.before(past);
+            add(before, stepBefore(before, past), past);
+            add(run.from(past), Step.toWait(name(run.thread())), next);
+        }
+    }
+
+    /**
+     * Returns the first event after the last wait of a run before which the thread can be stopped.
+     * Elements of arrays do not count: it cannot be seen whether they are those of a bulk operation.
+     */
+    private int firstStopAfterWait(ThreadRun run) {
+        int stop = NONE;
+        for (int i = run.events().size() - 1; i >= 0; i--) {
+            int event = run.events().get(i);
+            if (MAY_WAIT.contains(trace.kind(event))) {
+                return stop;
+            }
+            if (canStopBefore(event) && !isElement(event)) {
+                stop = event;
+            }
+        }
+        return NONE;
+    }
+
+    private boolean isElement(int event) {
+        return trace.kind(event) == EventKind.READ_ELEMENT
+                || trace.kind(event) == EventKind.WRITE_ELEMENT;
     }
 
     /** Adds the run that ends with the event which the schedule is about. */
@@ -78,7 +128,7 @@ public final class PredictedSchedule {
         ThreadRun before = run.events().contains(target) ? run.before(target) : run;
         if (!before.events().isEmpty()) {
             // The thread goes on by itself after the last step.
-            add(before, until(before, target), target);
+            addUntil(before, target);
         } else if (standsAt.containsKey(run.thread())) {
             add(run, Step.toWait(name(run.thread())), NONE);
         } else {
@@ -111,10 +161,7 @@ public final class PredictedSchedule {
     }
 
     /** Returns the step that ends before the thread does {@code next}. */
-    private Step until(ThreadRun run, int next) {
-        if (next == NONE || !canStopBefore(next) || isInCall(run, next)) {
-            return Step.toWait(name(run.thread()));
-        }
+    private Step stepBefore(ThreadRun run, int next) {
         int times = 1;
         for (int event : run.events()) {
             if (event != standsAt.getOrDefault(run.thread(), NONE)

@@ -30,6 +30,11 @@ record ThreadRun(int thread, List<Integer> events) {
         return events.get(events.size() - 1);
     }
 
+    /** Returns what is left of this run from {@code event} on. */
+    ThreadRun from(int event) {
+        return new ThreadRun(thread, events.subList(events.indexOf(event), events.size()));
+    }
+
     /** Returns this run as far as {@code event}, which is not in it any more. */
     ThreadRun before(int event) {
         return new ThreadRun(thread, events.subList(0, events.indexOf(event)));

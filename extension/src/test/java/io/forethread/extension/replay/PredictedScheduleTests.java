@@ -14,10 +14,13 @@ import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.Schedule;
 import io.forethread.trace.EventKind;
+import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
+import io.forethread.trace.TraceText;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 import java.util.EnumSet;
@@ -73,6 +76,30 @@ class PredictedScheduleTests {
                 }
             }
         }
+    }
+
+    @Test
+    void a_thread_that_may_wait_on_its_way_is_brought_past_what_it_has_to_do() {
+        Trace trace =
+                TraceText.parse(
+                        """
+                        T0|start(T0.1)|Test.body:1
+                        T0.1|begin
+                        T0.1|await(Task@1)
+                        T0.1|w(Field.x)=1|Test.task:2
+                        T0.1|signal(Task@1)
+                        T0|r(Field.x)=1|Test.body:3
+                        """);
+        Schedule schedule =
+                PredictedSchedule.of(
+                        trace, new EventUnits(trace), List.of(0, 1, 2, 3, 5), List.of());
+        assertThat(schedule.steps())
+                .extracting(step -> step.thread() + " " + step.until() + " " + step.site().line())
+                .containsExactly(
+                        "T0 READ_FIELD 3",
+                        "T0.1 WRITE_FIELD 2",
+                        "T0.1 AWAIT " + Site.UNKNOWN.line(),
+                        "T0 AWAIT " + Site.UNKNOWN.line());
     }
 
     /** Objects are left out: their numbers depend on who is first to see them. */
