@@ -1,10 +1,12 @@
 package io.forethread.extension;
 
+import io.forethread.extension.replay.Ending;
 import io.forethread.extension.replay.Judgement;
 import io.forethread.report.SourceLine;
 import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.scheduler.Outcome;
+import io.forethread.scheduler.RunResult;
 import io.forethread.trace.Site;
 
 import org.opentest4j.AssertionFailedError;
@@ -47,11 +49,11 @@ final class Failures {
     static AssertionFailedError ofConfirmed(
             StoredPrediction prediction,
             Judgement judgement,
-            Outcome outcome,
+            RunResult run,
             Optional<Path> file,
             List<String> notes) {
         StringBuilder text = new StringBuilder(prediction.headline()).append('\n');
-        text.append(whatHappened(judgement, outcome)).append('\n');
+        text.append(whatHappened(judgement, run)).append('\n');
         for (StoredEvent event : prediction.events()) {
             text.append("\n  ")
                     .append(event.thread())
@@ -78,6 +80,9 @@ final class Failures {
         judgement.exception().ifPresent(StackTraces::trim);
         AssertionFailedError failure =
                 new AssertionFailedError(text.toString(), judgement.exception().orElse(null));
+        for (Outcome.ThreadFailed thread : Ending.before(run)) {
+            failure.addSuppressed(StackTraces.trim(thread.exception()));
+        }
         failure.setStackTrace(
                 prediction.events().stream()
                         .map(StoredEvent::site)
@@ -87,11 +92,11 @@ final class Failures {
         return failure;
     }
 
-    private static String whatHappened(Judgement judgement, Outcome outcome) {
-        if (outcome instanceof Outcome.Passed) {
+    private static String whatHappened(Judgement judgement, RunResult run) {
+        if (run.outcome() instanceof Outcome.Passed) {
             return judgement.explanation();
         }
-        String ending = outcome.describe();
+        String ending = Ending.describe(run);
         String sentence = "The run " + (ending.startsWith("failed") ? ending : "ended: " + ending);
         return judgement.explanation().equals("The run failed.")
                 ? sentence

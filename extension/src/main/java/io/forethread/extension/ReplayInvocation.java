@@ -99,7 +99,7 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
     private void conclude(
             Judgement judgement, RunResult run, List<String> notes, ExtensionContext context) {
         if (judgement.verdict() == Verdict.CONFIRMED) {
-            Error failure = Failures.ofConfirmed(prediction, judgement, run.outcome(), file, notes);
+            Error failure = Failures.ofConfirmed(prediction, judgement, run, file, notes);
             if (!onlyWarns()) {
                 throw failure;
             }

@@ -30,7 +30,11 @@ public final class Judge {
                     exception);
         }
         if (!(outcome instanceof Outcome.Passed)) {
-            return judgement(Verdict.CONFIRMED, outcome, explanationOfFailure(result), exception);
+            return new Judgement(
+                    Verdict.CONFIRMED,
+                    OneLine.of(Ending.describe(result)),
+                    explanationOfFailure(result),
+                    exception);
         }
         if (result.divergence().isPresent()) {
             return judgement(
