@@ -101,7 +101,8 @@ public final class PredictedSchedule {
 
     /**
      * Returns the first event after the last wait of a run before which the thread can be stopped.
-     * Elements of arrays do not count: it cannot be seen whether they are those of a bulk operation.
+     * Elements of arrays do not count: it cannot be seen whether they are those of a bulk
+     * operation.
      */
     private int firstStopAfterWait(ThreadRun run) {
         int stop = NONE;
