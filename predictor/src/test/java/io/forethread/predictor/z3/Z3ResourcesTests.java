@@ -90,7 +90,8 @@ class Z3ResourcesTests {
                                 "-cp",
                                 System.getProperty("java.class.path"),
                                 Answer.class.getName())
-                        .redirectErrorStream(true)
+                        // Newer JDKs warn there of native code.
+                        .redirectError(ProcessBuilder.Redirect.DISCARD)
                         .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
