@@ -29,15 +29,6 @@ import java.util.TreeMap;
 final class Z3Query implements AutoCloseable {
     private static final int SEED = 1;
 
-    /**
-     * Up to how many positions a matrix of all distances is kept. It is quicker than a graph, but
-     * grows with the square of their number.
-     */
-    private static final int MOST_FOR_MATRIX = 800;
-
-    /** What Z3 calls the solver with the matrix. */
-    private static final int DENSE_DIFFERENCE_LOGIC = 3;
-
     /** What came of it. */
     enum Answer {
         SATISFIED,
@@ -58,8 +49,8 @@ final class Z3Query implements AutoCloseable {
 
     private Z3Query(Context context, ConstraintSystem constraints) {
         this.context = context;
+        this.solver = context.mkSolver("QF_IDL");
         this.units = constraints.units();
-        this.solver = isSmall() ? context.mkSimpleSolver() : context.mkSolver("QF_IDL");
         this.relax = constraints.relax();
         for (int unit : units) {
             positionOf.put(unit, context.mkIntConst("p" + (unit < 0 ? "_" : unit)));
@@ -100,10 +91,6 @@ final class Z3Query implements AutoCloseable {
                                     e),
                     e);
         }
-    }
-
-    private boolean isSmall() {
-        return units.length <= MOST_FOR_MATRIX;
     }
 
     private void require(BoolExpr formula) {
@@ -165,10 +152,6 @@ final class Z3Query implements AutoCloseable {
         Params params = context.mkParams();
         params.add("timeout", (int) Math.min(left, Integer.MAX_VALUE));
         params.add("random_seed", SEED);
-        if (isSmall()) {
-            params.add("auto_config", false);
-            params.add("arith.solver", DENSE_DIFFERENCE_LOGIC);
-        }
         solver.setParameters(params);
         Status status = watch.isInterrupted() ? Status.UNKNOWN : solver.check(bound);
         if (status == Status.SATISFIABLE) {
