@@ -23,7 +23,9 @@ final class EdgeHooks {
 
     private final GuidedRun run;
 
-    /** How many signals there were. Whoever has awaited an object need not again before the next. */
+    /**
+     * How many signals there were. Whoever has awaited an object need not again before the next.
+     */
     private long signals;
 
     /** How many events had been recorded after the last signal, and what it was. */

@@ -38,8 +38,7 @@ final class Publication {
                         && !effect.has(Meaning.AWAITS));
     }
 
-    void before(
-            ThreadModel self, TrackedObject object, Object element, long head, Effect effect) {
+    void before(ThreadModel self, TrackedObject object, Object element, long head, Effect effect) {
         self.parksBefore = self.parks;
         if (effect.has(Meaning.SEES)) {
             edges.await(head, object.id, EdgeHooks.WHOLE);

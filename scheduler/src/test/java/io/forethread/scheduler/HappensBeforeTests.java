@@ -110,7 +110,10 @@ class HappensBeforeTests {
         List<int[]> conflicts = new ArrayList<>();
         int[] accesses =
                 IntStream.range(0, trace.size())
-                        .filter(i -> trace.isAccess(i) && trace.owner(i).className().endsWith(".Box"))
+                        .filter(
+                                i ->
+                                        trace.isAccess(i)
+                                                && trace.owner(i).className().endsWith(".Box"))
                         .toArray();
         for (int i : accesses) {
             for (int j : accesses) {

@@ -56,7 +56,12 @@ record EffectLine(
         }
         String pattern = words[0];
         return new EffectLine(
-                owner(pattern, text, number), methods(pattern), meanings, argument, element, ranges);
+                owner(pattern, text, number),
+                methods(pattern),
+                meanings,
+                argument,
+                element,
+                ranges);
     }
 
     private static String owner(String pattern, String text, int number) {

@@ -109,7 +109,11 @@ final class EdgeCode {
                 new MethodVisitor(HookCalls.API, next) {
                     @Override
                     public void visitMethodInsn(
-                            int opcode, String owner, String called, String of, boolean isInterface) {
+                            int opcode,
+                            String owner,
+                            String called,
+                            String of,
+                            boolean isInterface) {
                         if (called.equals(name) && of.equals(descriptor)) {
                             inserted.emit(mv);
                         }

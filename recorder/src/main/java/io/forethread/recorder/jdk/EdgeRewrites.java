@@ -38,7 +38,8 @@ final class EdgeRewrites {
     private static final String COMPLETER = CONCURRENT + "CountedCompleter";
     private static final String DELAYED = CONCURRENT + "DelayScheduler";
     private static final String PHASER = CONCURRENT + "Phaser";
-    private static final String SUBSCRIPTION = CONCURRENT + "SubmissionPublisher$BufferedSubscription";
+    private static final String SUBSCRIPTION =
+            CONCURRENT + "SubmissionPublisher$BufferedSubscription";
 
     private static final String TASK = "(L" + FORK_JOIN_TASK + ";)";
     private static final String SCHEDULED = "(L" + CONCURRENT + "RunnableScheduledFuture;)V";
@@ -115,7 +116,10 @@ final class EdgeRewrites {
                 FORK_JOIN_TASK,
                 "getAndBitwiseOrStatus(I)I",
                 result("statusChanged", "(ILjava/lang/Object;)V"));
-        add(FORK_JOIN_TASK, "casStatus(II)Z", EdgeCode.beforeReturn(Opcodes.IRETURN, EdgeRewrites::casStatus));
+        add(
+                FORK_JOIN_TASK,
+                "casStatus(II)Z",
+                EdgeCode.beforeReturn(Opcodes.IRETURN, EdgeRewrites::casStatus));
         add(COMPLETER, "weakCompareAndSetPendingCount(II)Z", entry("signal", 0));
         add(COMPLETER, "compareAndSetPendingCount(II)Z", entry("signal", 0));
 
@@ -192,7 +196,8 @@ final class EdgeRewrites {
                         "awaitAdvanceInterruptibly(IJL" + CONCURRENT + "TimeUnit;)I")) {
             add(PHASER, advance, result("advanced", "(IL" + PHASER + ";)V"));
         }
-        for (String type : List.of("AbstractQueuedSynchronizer", "AbstractQueuedLongSynchronizer")) {
+        for (String type :
+                List.of("AbstractQueuedSynchronizer", "AbstractQueuedLongSynchronizer")) {
             String condition = CONCURRENT + "locks/" + type + "$ConditionObject";
             MethodRewrite threw =
                     ExitHook.onThrow(
@@ -213,7 +218,8 @@ final class EdgeRewrites {
         add(SUBSCRIPTION, "retryOffer(Ljava/lang/Object;)I", entryOfElement("signalElement", 1));
         String next = "consumeNext(" + SUBSCRIBER + "Ljava/lang/Object;)Z";
         add(SUBSCRIPTION, next, entryOfElement("awaitElement", 2));
-        for (String told : List.of("onSubscribe()V", "onComplete()V", "onError(Ljava/lang/Throwable;)V")) {
+        for (String told :
+                List.of("onSubscribe()V", "onComplete()V", "onError(Ljava/lang/Throwable;)V")) {
             add(SUBSCRIPTION, told, entry("signal", 0));
         }
         for (String seen : List.of("consumeSubscribe(", "consumeComplete(", "consumeError(")) {

@@ -38,10 +38,8 @@ public final class JdkInternals {
             PrivateFields.getter(ConditionObject.class, "firstWaiter");
     private static final MethodHandle NEXT_WAITER =
             PrivateFields.getter(nested("ConditionNode"), "nextWaiter");
-    private static final MethodHandle NODE_WAITER =
-            PrivateFields.getter(nested("Node"), "waiter");
-    private static final MethodHandle NODE_STATUS =
-            PrivateFields.getter(nested("Node"), "status");
+    private static final MethodHandle NODE_WAITER = PrivateFields.getter(nested("Node"), "waiter");
+    private static final MethodHandle NODE_STATUS = PrivateFields.getter(nested("Node"), "status");
 
     /** The bit of a node's status that says that it has not been signalled. */
     private static final int WAITS_IN_CONDITION = 2;

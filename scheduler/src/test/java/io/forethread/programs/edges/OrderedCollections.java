@@ -194,8 +194,7 @@ public final class OrderedCollections {
     public static void map_compute_if_absent() throws Exception {
         Map<String, Integer> map = new ConcurrentHashMap<>();
         handOver(
-                () -> map.computeIfAbsent("key", key -> 1000),
-                until(() -> map.get("key") != null));
+                () -> map.computeIfAbsent("key", key -> 1000), until(() -> map.get("key") != null));
     }
 
     /** Whoever finds what another one has computed sees what that one did before. */

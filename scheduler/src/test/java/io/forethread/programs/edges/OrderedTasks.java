@@ -304,6 +304,7 @@ public final class OrderedTasks {
             Box box = new Box();
             CountDownLatch twice = new CountDownLatch(2);
             boolean[] again = {false};
+            ScheduledFuture<?> periodic =
             pool.scheduleAtFixedRate(
                     () -> {
                         if (again[0]) {
@@ -320,6 +321,7 @@ public final class OrderedTasks {
                     10,
                     TimeUnit.MILLISECONDS);
             twice.await();
+            periodic.cancel(false);
         } finally {
             pool.shutdownNow();
         }
