@@ -172,7 +172,7 @@ final class HappensBefore {
 
     private boolean isVolatile(int i) {
         EventKind kind = trace.kind(i);
-        return kind == EventKind.READ_FIELD || kind == EventKind.WRITE_FIELD
+        return (kind == EventKind.READ_FIELD || kind == EventKind.WRITE_FIELD)
                 ? trace.dictionary().field(trace.member(i)).isVolatile()
                 : trace.owner(i).className().startsWith("java.util.concurrent.atomic.Atomic");
     }

@@ -109,9 +109,7 @@ final class EffectNumbers {
             // A class of the program that extends one of the JDK: the call site knew as much.
             return general;
         }
-        return tableOf(id)
-                .lookup(receiverType, general.method(), general.descriptor())
-                .withId(id);
+        return tableOf(id).lookup(receiverType, general.method(), general.descriptor()).withId(id);
     }
 
     private static boolean ofJdk(Class<?> type) {

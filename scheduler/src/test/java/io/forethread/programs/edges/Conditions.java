@@ -43,17 +43,30 @@ public final class Conditions {
         Thread one = Threads.start(() -> await(lock, first, done, 0));
         Thread two = Threads.start(() -> await(lock, second, done, 1));
         Thread.sleep(1);
-        lock.lock();
-        done[1] = true;
-        second.signal();
-        lock.unlock();
+        locked(
+                lock,
+                () -> {
+                    done[1] = true;
+                    second.signal();
+                });
         two.join();
-        lock.lock();
-        done[0] = true;
-        first.signalAll();
-        lock.unlock();
+        locked(
+                lock,
+                () -> {
+                    done[0] = true;
+                    first.signalAll();
+                });
         one.join();
         Check.that(!lock.isLocked(), "all gone");
+    }
+
+    private static void locked(ReentrantLock lock, Runnable body) {
+        lock.lock();
+        try {
+            body.run();
+        } finally {
+            lock.unlock();
+        }
     }
 
     private static void await(ReentrantLock lock, Condition condition, boolean[] done, int index)

@@ -147,8 +147,9 @@ public final class OrderedCompletableFutures {
         completer.start();
         Thread.sleep(1);
         box.write();
-        future.thenAccept(value -> box.read());
+        CompletableFuture<Void> stage = future.thenAccept(value -> box.read());
         completer.join();
+        stage.join();
     }
 
     public static void completion_to_function_of_another_thread() throws Exception {
@@ -158,7 +159,7 @@ public final class OrderedCompletableFutures {
                 Threads.start(
                         () -> {
                             Thread.sleep(5);
-                            future.thenAccept(value -> box.read());
+                            future.thenAccept(value -> box.read()).join();
                         });
         Thread.sleep(1);
         box.write();
@@ -209,8 +210,9 @@ public final class OrderedCompletableFutures {
                         });
         Thread.sleep(1);
         box.write();
-        future.thenAcceptAsync(value -> box.read(), Runnable::run);
+        CompletableFuture<Void> stage = future.thenAcceptAsync(value -> box.read(), Runnable::run);
         completer.join();
+        stage.join();
     }
 
     public static void then_combine() throws Exception {

@@ -3,6 +3,7 @@ package io.forethread.programs.edges;
 import io.forethread.programs.Check;
 import io.forethread.programs.Threads;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountedCompleter;
@@ -307,7 +308,7 @@ public final class OrderedForkJoin {
                                                 .parallel()
                                                 .peek(i -> readAndWrite(before, boxes[i]))
                                                 .mapToObj(i -> boxes[i])
-                                                .sorted((a, b) -> 0)
+                                                .sorted(Comparator.comparing(Box::peek))
                                                 .forEach(Box::read);
                                     })
                             .get();

@@ -22,7 +22,10 @@ import java.util.concurrent.locks.StampedLock;
 /** Latches, barriers, locks, conditions, atomics and threads themselves. */
 public final class OrderedSynchronizers {
     private static volatile boolean flag;
+
+    @SuppressWarnings("UnusedVariable") // accessed by its handle
     private static int opened;
+
     private static final VarHandle OPENED;
 
     static {
@@ -248,13 +251,19 @@ public final class OrderedSynchronizers {
                 Threads.start(
                         () -> {
                             lock.writeLock().lock();
-                            box.write();
-                            lock.writeLock().unlock();
+                            try {
+                                box.write();
+                            } finally {
+                                lock.writeLock().unlock();
+                            }
                         });
         Thread.sleep(1);
         lock.readLock().lock();
-        box.read();
-        lock.readLock().unlock();
+        try {
+            box.read();
+        } finally {
+            lock.readLock().unlock();
+        }
         writer.join();
     }
 

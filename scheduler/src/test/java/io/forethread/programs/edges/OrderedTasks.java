@@ -305,21 +305,21 @@ public final class OrderedTasks {
             CountDownLatch twice = new CountDownLatch(2);
             boolean[] again = {false};
             ScheduledFuture<?> periodic =
-            pool.scheduleAtFixedRate(
-                    () -> {
-                        if (again[0]) {
-                            box.read();
-                        } else {
-                            box.write();
-                            // Keeps the worker that ran it first from running it again.
-                            pool.execute(Threads.runnable(() -> Thread.sleep(100)));
-                        }
-                        again[0] = true;
-                        twice.countDown();
-                    },
-                    1,
-                    10,
-                    TimeUnit.MILLISECONDS);
+                    pool.scheduleAtFixedRate(
+                            () -> {
+                                if (again[0]) {
+                                    box.read();
+                                } else {
+                                    box.write();
+                                    // Keeps the worker that ran it first from running it again.
+                                    pool.execute(Threads.runnable(() -> Thread.sleep(100)));
+                                }
+                                again[0] = true;
+                                twice.countDown();
+                            },
+                            1,
+                            10,
+                            TimeUnit.MILLISECONDS);
             twice.await();
             periodic.cancel(false);
         } finally {

@@ -50,7 +50,7 @@ public final class Unordered {
                 Threads.start(
                         () -> {
                             box.write();
-                            pool.submit(() -> {});
+                            pool.execute(() -> {});
                         });
         Thread.sleep(1);
         pool.invokeAll(List.of(() -> 1));
