@@ -288,6 +288,10 @@ public final class Hooks {
         sink.beforeCall(receiver, head, effect);
     }
 
+    public static void beforeGive(Object receiver, Object element, long head, int effect) {
+        sink.beforeGive(receiver, element, head, effect);
+    }
+
     public static void afterCall(Object receiver, Object result, long head, int effect) {
         sink.afterCall(receiver, result, head, effect);
     }
@@ -306,6 +310,24 @@ public final class Hooks {
 
     public static void outsideEnd() {
         sink.outsideEnd();
+    }
+
+    // ---- what the JDK's own code publishes and sees
+
+    public static void signal(Object object, Object element, int part) {
+        sink.signal(object, element, part);
+    }
+
+    public static void await(Object object, Object element, int part) {
+        sink.await(object, element, part);
+    }
+
+    public static void interruptSeen() {
+        sink.interruptSeen();
+    }
+
+    public static void waitThrew() {
+        sink.waitThrew();
     }
 
     // ---- time

@@ -222,6 +222,9 @@ public class Sink {
 
     public void beforeCall(Object receiver, long head, int effect) {}
 
+    /** As {@link #beforeCall}, for a call that puts {@code element} into its receiver. */
+    public void beforeGive(Object receiver, Object element, long head, int effect) {}
+
     /** Follows the call; {@code result} is what it returned, boxed, or null for none. */
     public void afterCall(Object receiver, Object result, long head, int effect) {}
 
@@ -237,6 +240,25 @@ public class Sink {
 
     /** Follows the code that {@link #outsideBegin} announced, also when it threw. */
     public void outsideEnd() {}
+
+    // ---- what the JDK's own code publishes and sees
+
+    /**
+     * Precedes the moment from which others may see that something happened to the object.
+     *
+     * @param element the part of the object that is meant; null if {@code part} tells
+     * @param part the part by number, 0 for all of it
+     */
+    public void signal(Object object, Object element, int part) {}
+
+    /** Follows the moment at which the thread saw what was signalled; as {@link #signal}. */
+    public void await(Object object, Object element, int part) {}
+
+    /** Runs when the thread learns from {@code Thread.interrupted()} that it was interrupted. */
+    public void interruptSeen() {}
+
+    /** Runs when an exception leaves a wait in a condition, with the lock taken again. */
+    public void waitThrew() {}
 
     // ---- time
 

@@ -124,12 +124,22 @@ public sealed interface Event {
     /** A thread slept, in virtual time. */
     record SleepEvent(int index, TracedThread thread, Site site, long nanos) implements Event {}
 
-    /** A synchronizer was told something that whoever awaits it later will see. */
-    record SignalEvent(int index, TracedThread thread, Site site, TracedObject synchronizer)
+    /**
+     * A synchronizer was told something that whoever awaits it later will see.
+     *
+     * @param part which part of the synchronizer it was told, 0 for all of it
+     */
+    record SignalEvent(
+            int index, TracedThread thread, Site site, TracedObject synchronizer, int part)
             implements Event {}
 
-    /** A synchronizer's signals have been seen. */
-    record AwaitEvent(int index, TracedThread thread, Site site, TracedObject synchronizer)
+    /**
+     * A synchronizer's signals have been seen.
+     *
+     * @param part of which part of the synchronizer, 0 for all of it
+     */
+    record AwaitEvent(
+            int index, TracedThread thread, Site site, TracedObject synchronizer, int part)
             implements Event {}
 
     /** A public method was entered. */

@@ -51,9 +51,15 @@ public enum EventKind {
     UNPARK("unpark"),
     /** Value: nanoseconds of virtual time. */
     SLEEP("sleep"),
-    /** Owner: a synchronizer; whoever awaits it later sees what came before (countDown, put...). */
+    /**
+     * Owner: a synchronizer; whoever awaits it later sees what came before (countDown, put...).
+     * Value: which part of it, 0 for all.
+     */
     SIGNAL("signal"),
-    /** Owner: a synchronizer whose signals have been seen (await, take, get...). */
+    /**
+     * Owner: a synchronizer whose signals have been seen (await, take, get...). Value: which part
+     * of it, 0 for all.
+     */
     AWAIT("await"),
     /** Owner: the receiver of a public method. */
     CALL("call"),

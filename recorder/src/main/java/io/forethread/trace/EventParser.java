@@ -103,7 +103,12 @@ final class EventParser {
                 body.allow(line, false, false, true);
                 value = number(body.value(), "nanoseconds");
             }
-            case SIGNAL, AWAIT, CALL, RETURN -> {
+            case SIGNAL, AWAIT -> {
+                body.allow(line, true, false, true);
+                object(body.target());
+                value = number(body.value(), "the number of a part");
+            }
+            case CALL, RETURN -> {
                 body.allow(line, true, false, false);
                 object(body.target());
             }

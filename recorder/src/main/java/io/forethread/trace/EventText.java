@@ -101,7 +101,14 @@ public final class EventText {
                 out.append(kind.word()).append('=').append(value);
                 return rest(i, true, true, false);
             }
-            case SIGNAL, AWAIT, CALL, RETURN -> {
+            case SIGNAL, AWAIT -> {
+                appendAbout(out, kind, object(i));
+                if (value != 0) {
+                    out.append('=').append(value);
+                }
+                return rest(i, false, true, false);
+            }
+            case CALL, RETURN -> {
                 appendAbout(out, kind, object(i));
                 return rest(i, false, true, true);
             }

@@ -55,8 +55,8 @@ final class EventViews {
             case PARK -> new ParkEvent(i, thread, site, WakeReason.of(value));
             case UNPARK -> new UnparkEvent(i, thread, site, other(trace, value));
             case SLEEP -> new SleepEvent(i, thread, site, value);
-            case SIGNAL -> new SignalEvent(i, thread, site, trace.owner(i));
-            case AWAIT -> new AwaitEvent(i, thread, site, trace.owner(i));
+            case SIGNAL -> new SignalEvent(i, thread, site, trace.owner(i), (int) trace.value(i));
+            case AWAIT -> new AwaitEvent(i, thread, site, trace.owner(i), (int) trace.value(i));
             case CALL -> new CallEvent(i, thread, site, trace.owner(i));
             case RETURN -> new ReturnEvent(i, thread, site, trace.owner(i));
             case BRANCH -> new BranchEvent(i, thread, site);

@@ -71,14 +71,28 @@ final class AtomicHooks {
         }
         int object = now.owner() == null ? 0 : run.tracked(now.owner(), head).id;
         boolean element = now.isElement();
+        boolean orders = isHandle(operation) && (operation & AtomicOperation.RELAXED) == 0;
+        if (orders && !element) {
+            run.accessedAsVolatile.set(now.member());
+        }
         if ((operation & AtomicOperation.READ) != 0) {
             EventKind kind = element ? EventKind.READ_ELEMENT : EventKind.READ_FIELD;
             run.noteRead(Layout.withKind(head, kind), object, now.member(), begun.before());
+            if (orders && element) {
+                run.edges.await(head, object, now.member() + 1);
+            }
         }
         if (wrote(operation, begun.before(), now.value())) {
+            if (orders && element) {
+                run.edges.signal(head, object, now.member() + 1);
+            }
             EventKind kind = element ? EventKind.WRITE_ELEMENT : EventKind.WRITE_FIELD;
             run.note(Layout.withKind(head, kind), object, now.member(), now.value());
         }
+    }
+
+    private static boolean isHandle(int operation) {
+        return (operation & AtomicOperation.HANDLE) != 0;
     }
 
     private static UnderWay take(ThreadModel self, Object atomic, long head) {

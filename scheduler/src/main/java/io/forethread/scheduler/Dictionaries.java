@@ -4,10 +4,15 @@ import io.forethread.recorder.identity.ObjectTable;
 import io.forethread.recorder.instrument.CodeMap;
 import io.forethread.recorder.instrument.FieldResolution;
 import io.forethread.trace.Chunk;
+import io.forethread.trace.Field;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TraceDictionary;
 import io.forethread.trace.TraceFilter;
 import io.forethread.trace.TraceStore;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
 
 /** Closes a recording: adds the facts its numbers stand for, and drops what nobody shares. */
 final class Dictionaries {
@@ -21,7 +26,7 @@ final class Dictionaries {
     private static TraceDictionary dictionaryOf(GuidedRun run) {
         TraceDictionary.Builder builder = TraceDictionary.builder();
         FieldResolution fields = CodeMap.resolve();
-        builder.code(CodeMap.sites(), fields.fields());
+        builder.code(CodeMap.sites(), withVolatile(fields, run.accessedAsVolatile));
         builder.canonicalFields(fields.canonical());
         for (ThreadModel thread : run.roster.all()) {
             builder.addThread(thread.name, thread.javaName());
@@ -31,5 +36,33 @@ final class Dictionaries {
             builder.addObject(objects.className(id), objects.isShared(id));
         }
         return builder.build();
+    }
+
+    /**
+     * Marks fields as volatile that were accessed as if they were: an event does not tell its mode.
+     */
+    private static List<Field> withVolatile(FieldResolution resolution, BitSet accessed) {
+        if (accessed.isEmpty()) {
+            return resolution.fields();
+        }
+        BitSet canonical = new BitSet();
+        accessed.stream().map(resolution::canonical).forEach(canonical::set);
+        List<Field> fields = new ArrayList<>(resolution.fields());
+        for (int i = 0; i < fields.size(); i++) {
+            if (canonical.get(resolution.canonical(i))) {
+                fields.set(i, asVolatile(fields.get(i)));
+            }
+        }
+        return fields;
+    }
+
+    private static Field asVolatile(Field field) {
+        return new Field(
+                field.owner(),
+                field.name(),
+                field.descriptor(),
+                field.isStatic(),
+                true,
+                field.isFinal());
     }
 }

@@ -12,6 +12,7 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceStore;
 
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -38,11 +39,17 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     private final RunOptions options;
     private final Verdict verdict = new Verdict();
     private final Outsiders outsiders;
+
+    /** The fields that VarHandles accessed in a mode that orders other accesses, by number. */
+    final BitSet accessedAsVolatile = new BitSet();
+
+    final EdgeHooks edges = new EdgeHooks(this);
     private final MonitorHooks monitors = new MonitorHooks(this);
     private final ThreadHooks threads = new ThreadHooks(this, verdict);
     private final ParkHooks parking = new ParkHooks(this);
     private final BlockingHooks blocking = new BlockingHooks(this);
-    private final JdkCallHooks jdkCalls = new JdkCallHooks(this);
+    private final ConditionHooks conditions = new ConditionHooks(this, edges);
+    private final JdkCallHooks jdkCalls = new JdkCallHooks(this, edges, conditions);
     private final AtomicHooks atomics = new AtomicHooks(this);
     private final RangeHooks ranges = new RangeHooks(this);
 
@@ -102,6 +109,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     /** Comes to an event that is about to happen: the place at which a schedule can stop it. */
     void comeTo(ThreadModel self, long head) {
         self.standingAt = head;
+        before(head);
+    }
+
+    /** Like {@link #comeTo} inside the JDK: messages go on to name the place of the call. */
+    void comeToInside(long head) {
         before(head);
     }
 
@@ -425,12 +437,37 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void beforeCall(Object receiver, long head, int effect) {
-        jdkCalls.before(receiver, head, effect);
+        jdkCalls.before(receiver, null, head, effect);
+    }
+
+    @Override
+    public void beforeGive(Object receiver, Object element, long head, int effect) {
+        jdkCalls.before(receiver, element, head, effect);
     }
 
     @Override
     public void afterCall(Object receiver, Object result, long head, int effect) {
         jdkCalls.after(receiver, result, head, effect);
+    }
+
+    @Override
+    public void signal(Object object, Object element, int part) {
+        edges.signal(object, element, part);
+    }
+
+    @Override
+    public void await(Object object, Object element, int part) {
+        edges.await(object, element, part);
+    }
+
+    @Override
+    public void interruptSeen() {
+        edges.interruptSeen(roster.find(Thread.currentThread()));
+    }
+
+    @Override
+    public void waitThrew() {
+        conditions.threw();
     }
 
     @Override

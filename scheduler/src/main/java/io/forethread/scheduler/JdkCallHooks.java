@@ -22,25 +22,29 @@ final class JdkCallHooks {
     private static final int INTERRUPTED = 3;
 
     private final GuidedRun run;
+    private final EdgeHooks edges;
+    private final Publication publication;
+    private final ConditionHooks conditions;
 
-    JdkCallHooks(GuidedRun run) {
+    JdkCallHooks(GuidedRun run, EdgeHooks edges, ConditionHooks conditions) {
         this.run = run;
+        this.edges = edges;
+        this.publication = new Publication(run, edges);
+        this.conditions = conditions;
     }
 
-    /** A wait in a condition that has begun: its lock is to be taken back {@code depth} deep. */
-    record Waiting(LockModel lock, int depth, long head) {}
-
-    void before(Object receiver, long head, int number) {
+    /** Precedes a call; {@code element} is what it puts into its receiver, if the table says so. */
+    void before(Object receiver, Object element, long head, int number) {
         ThreadModel self = receiver == null ? null : run.act();
         if (self == null) {
             return;
         }
         TrackedObject tracked = run.tracked(receiver, head);
-        Effect effect = EffectTable.get(number, receiver.getClass());
+        Effect effect = effectOf(number, receiver, tracked);
         if (effect.isPure()) {
             return;
         }
-        wakeIfWaiting(self, INTERRUPTED);
+        conditions.wakeIfWaiting(self, INTERRUPTED);
         EventKind kind = firstKind(effect);
         if (kind != null) {
             run.comeTo(self, Layout.withKind(head, kind));
@@ -50,14 +54,18 @@ final class JdkCallHooks {
         if (effect.has(Meaning.RELEASES)) {
             release(self, receiver, object, head, effect);
         }
-        if (effect.has(Meaning.SIGNALS)) {
-            note(head, EventKind.SIGNAL, object, 0);
+        if (effect.has(Meaning.SIGNALS) && !effect.has(Meaning.INSIDE)) {
+            edges.signal(head, object.id, EdgeHooks.WHOLE);
         }
         if (effect.has(Meaning.SIGNALS_ONE) || effect.has(Meaning.SIGNALS_ALL)) {
-            note(head, EventKind.SIGNAL, tracked, 0);
+            boolean all = effect.has(Meaning.SIGNALS_ALL);
+            conditions.wake(self, receiver, tracked, object, head, all);
+        }
+        if (effect.has(Meaning.PUBLISHES)) {
+            publication.before(self, object, element, head, effect);
         }
         if (effect.has(Meaning.WAITS)) {
-            beginWait(self, object, head);
+            conditions.beginWait(self, object, head);
         }
         if (!effect.has(Meaning.AWAITS)) {
             noteState(object, head, effect);
@@ -71,24 +79,32 @@ final class JdkCallHooks {
         }
         TrackedObject tracked = run.tracked(receiver, head);
         TrackedObject object = tracked.represented();
-        Effect effect = EffectTable.get(number, receiver.getClass());
+        Effect effect = effectOf(number, receiver, tracked);
         boolean succeeded = !effect.has(Meaning.TRIES) || isSuccess(result);
         if (effect.has(Meaning.WAITS)) {
-            wakeIfWaiting(self, isSuccess(result) || result == null ? NOTIFIED : TIMED_OUT);
-            note(head, EventKind.AWAIT, tracked, 0);
+            boolean notified = isSuccess(result) || result == null;
+            conditions.endWait(self, tracked, notified ? NOTIFIED : TIMED_OUT);
         }
         if (effect.has(Meaning.ACQUIRES) && succeeded) {
             acquire(self, object, head, effect);
         }
+        if (effect.has(Meaning.PUBLISHES) && succeeded) {
+            publication.after(self, object, result, head, effect);
+        } else if (effect.has(Meaning.AWAITS) && !effect.has(Meaning.INSIDE) && succeeded) {
+            edges.await(head, object.id, EdgeHooks.WHOLE);
+        }
         if (effect.has(Meaning.AWAITS) && succeeded) {
-            note(head, EventKind.AWAIT, object, 0);
             noteState(object, head, effect);
         } else if (!succeeded) {
             // It looked and went away; whoever does that over and over spins.
             noteLook(object, head, effect);
         }
         if (isLookUp(effect) && result != receiver) {
-            note(head, EventKind.RESULT, object, result == null ? 0 : 1);
+            long at = Layout.withKind(head, EventKind.RESULT);
+            run.note(at, object.id, 0, result == null ? 0 : 1);
+        }
+        if (receiver instanceof Thread thread) {
+            noteIfEnded(thread, result, head);
         }
         if (effect.has(Meaning.RELEASES)) {
             run.giveWayUnlocked(self);
@@ -98,16 +114,29 @@ final class JdkCallHooks {
         }
     }
 
+    /** Returns what a call means for the receiver, or for what the receiver is a view of. */
+    private static Effect effectOf(int number, Object receiver, TrackedObject tracked) {
+        Object viewed = tracked.represented() == tracked ? null : tracked.represented().get();
+        return viewed == null
+                ? EffectTable.get(number, receiver.getClass())
+                : EffectTable.get(number, receiver.getClass(), viewed.getClass());
+    }
+
     /** Returns the kind of the first event of a call, at which a schedule can stop it. */
     private static EventKind firstKind(Effect effect) {
-        if (effect.has(Meaning.RELEASES)) {
+        EventKind ofPublication = Publication.firstKind(effect);
+        if (ofPublication != null) {
+            return ofPublication;
+        } else if (effect.has(Meaning.RELEASES)) {
             return EventKind.RELEASE;
         } else if (effect.has(Meaning.ACQUIRES)) {
             return EventKind.ACQUIRE;
-        } else if (effect.has(Meaning.SIGNALS)
-                || effect.has(Meaning.SIGNALS_ONE)
-                || effect.has(Meaning.SIGNALS_ALL)) {
+        } else if (effect.has(Meaning.SIGNALS)) {
             return EventKind.SIGNAL;
+        } else if (effect.has(Meaning.SIGNALS_ONE)) {
+            return EventKind.NOTIFY;
+        } else if (effect.has(Meaning.SIGNALS_ALL)) {
+            return EventKind.NOTIFY_ALL;
         } else if (effect.has(Meaning.WAITS)) {
             return EventKind.WAIT;
         } else if (effect.has(Meaning.AWAITS)) {
@@ -125,16 +154,22 @@ final class JdkCallHooks {
         return result instanceof Number number ? number.longValue() > 0 : result != null;
     }
 
-    private void note(long head, EventKind kind, TrackedObject object, long value) {
-        run.note(Layout.withKind(head, kind), object.id, 0, value);
-    }
-
     private void noteState(TrackedObject object, long head, Effect effect) {
         if (effect.has(Meaning.WRITES)) {
             long at = Layout.withKind(head, EventKind.WRITE_STATE);
             run.note(at, object.id, concurrent(effect), ++object.version);
         } else if (effect.has(Meaning.READS)) {
             noteLook(object, head, effect);
+        }
+    }
+
+    /** To see that a thread is dead is to have joined it (JLS 17.4.4). */
+    private void noteIfEnded(Thread thread, Object answer, long head) {
+        ThreadModel target = run.roster.find(thread);
+        if (target != null
+                && target.isEnded()
+                && (Boolean.FALSE.equals(answer) || answer == Thread.State.TERMINATED)) {
+            run.note(Layout.withKind(head, EventKind.JOIN), 0, 0, target.index);
         }
     }
 
@@ -193,33 +228,5 @@ final class JdkCallHooks {
             lock.owner = null;
         }
         run.note(at, object.id, EXCLUSIVE, lock.depth);
-    }
-
-    // ---- conditions
-
-    private void beginWait(ThreadModel self, TrackedObject object, long head) {
-        LockModel lock = run.lockOf(object);
-        if (lock.owner != self) {
-            return;
-        }
-        self.waiting = new Waiting(lock, lock.depth, head);
-        run.note(Layout.withKind(head, EventKind.WAIT), object.id, EXCLUSIVE, lock.depth);
-        self.standingAt = Layout.withKind(head, EventKind.WAKE);
-        lock.owner = null;
-        lock.depth = 0;
-        self.held.remove(lock);
-    }
-
-    private void wakeIfWaiting(ThreadModel self, int reason) {
-        Waiting waiting = self.waiting;
-        if (waiting == null) {
-            return;
-        }
-        self.waiting = null;
-        LockModel lock = waiting.lock();
-        lock.owner = self;
-        lock.depth = waiting.depth();
-        self.held.add(lock);
-        run.note(Layout.withKind(waiting.head(), EventKind.WAKE), lock.id, EXCLUSIVE, reason);
     }
 }

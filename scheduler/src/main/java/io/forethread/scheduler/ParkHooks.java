@@ -32,6 +32,7 @@ final class ParkHooks {
             if (site != 0) {
                 self.standingAt = site;
             }
+            self.parks++;
             if (!run.baton.block(self, new Pending.Parked(blocker, deadline))) {
                 return true;
             }

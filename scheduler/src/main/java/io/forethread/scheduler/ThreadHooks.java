@@ -2,6 +2,7 @@ package io.forethread.scheduler;
 
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.jdk.ThreadSeeds;
+import io.forethread.recorder.jdk.boot.Edges;
 import io.forethread.scheduler.DefaultPolicy.Turn;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
@@ -97,6 +98,8 @@ final class ThreadHooks {
         }
         if (model != null && !hasHandler(thread)) {
             verdict.uncaught(model, exception);
+        } else if (model != null) {
+            run.edges.await(thread, null, Edges.HANDLER);
         }
         return false;
     }
@@ -215,6 +218,7 @@ final class ThreadHooks {
             self.callSite = 0;
             run.note(site, 0, 0, target == null ? 0 : target.index);
         }
+        run.edges.interrupting(thread, target);
         if (target != null && target != self && target.inside) {
             // It waits in the engine, which would clear the JVM's flag to go on waiting.
             target.stashInterrupt();
@@ -222,8 +226,16 @@ final class ThreadHooks {
     }
 
     boolean isInterrupted(boolean flag, Thread thread) {
-        if (flag || thread == Thread.currentThread()) {
-            return flag;
+        boolean interrupted = flag || isStashed(thread);
+        if (interrupted) {
+            run.edges.interruptSeen(run.roster.find(thread));
+        }
+        return interrupted;
+    }
+
+    private boolean isStashed(Thread thread) {
+        if (thread == Thread.currentThread()) {
+            return false;
         }
         ThreadModel target = run.roster.find(thread);
         return target != null && target.hasStashedInterrupt();

@@ -1,5 +1,7 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.jdk.JdkInternals;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -57,7 +59,19 @@ final class ThreadModel {
     final Deque<AtomicHooks.UnderWay> atomics = new ArrayDeque<>();
 
     /** The condition it waits in, if it does. */
-    JdkCallHooks.Waiting waiting;
+    ConditionHooks.Waiting waiting;
+
+    /** How often it has parked. */
+    int parks;
+
+    /** How often it had parked when it last called a collection. */
+    int parksBefore;
+
+    /** What it awaited last. */
+    EdgeHooks.Seen seen;
+
+    /** What was signalled when it was last interrupted. */
+    EdgeHooks.Seen interruptedBy;
 
     /** The monitors it holds, for messages. */
     final List<LockModel> held = new ArrayList<>();
@@ -161,7 +175,8 @@ final class ThreadModel {
     }
 
     boolean isInterruptPending() {
-        return stashedInterrupt || thread.isInterrupted();
+        // Not by isInterrupted(): that the engine looks does not mean that the test has seen it.
+        return stashedInterrupt || JdkInternals.isInterrupted(thread);
     }
 
     boolean isEnded() {

@@ -18,7 +18,8 @@ public final class BootClasses {
                     HOOKS + "Sink",
                     HOOKS + "Hooks",
                     "io.forethread.recorder.jdk.boot.JdkThreads",
-                    "io.forethread.recorder.jdk.boot.VirtualThreadEnds");
+                    "io.forethread.recorder.jdk.boot.VirtualThreadEnds",
+                    "io.forethread.recorder.jdk.boot.Edges");
 
     /** Written once, by the installation, before anybody can ask for a class to be defined. */
     private static volatile BootDefiner definer;

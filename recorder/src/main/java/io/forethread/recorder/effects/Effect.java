@@ -11,6 +11,7 @@ import java.util.Set;
  * @param owner internal name, with slashes, of the class that the call names
  * @param meaningBits the bits of all meanings: each call asks for several
  * @param argument which argument is the object that the call is about, or -1 for the receiver
+ * @param element which argument is put into the object, or -1 if none is
  */
 public record Effect(
         int id,
@@ -19,6 +20,7 @@ public record Effect(
         String descriptor,
         int meaningBits,
         int argument,
+        int element,
         List<ArrayRange> ranges) {
 
     public Effect {
@@ -41,7 +43,15 @@ public record Effect(
         return has(Meaning.PURE);
     }
 
+    /** Returns the effect with further meanings, given by their bits. */
+    Effect with(int bits) {
+        int all = meaningBits | bits;
+        return all == meaningBits
+                ? this
+                : new Effect(id, owner, method, descriptor, all, argument, element, ranges);
+    }
+
     Effect withId(int newId) {
-        return new Effect(newId, owner, method, descriptor, meaningBits, argument, ranges);
+        return new Effect(newId, owner, method, descriptor, meaningBits, argument, element, ranges);
     }
 }

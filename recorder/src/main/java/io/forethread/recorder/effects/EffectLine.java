@@ -16,6 +16,7 @@ record EffectLine(
         List<MethodPattern> methods,
         Set<Meaning> meanings,
         int argument,
+        int element,
         List<ArrayRange> ranges) {
     static final String ALL_CLASSES = ".**";
 
@@ -37,12 +38,16 @@ record EffectLine(
         Set<Meaning> meanings = EnumSet.noneOf(Meaning.class);
         List<ArrayRange> ranges = new ArrayList<>();
         int argument = -1;
+        int element = -1;
         for (String word : List.of(words).subList(1, words.length)) {
             ArrayRange range = ArrayRange.parse(word);
             if (range != null) {
                 ranges.add(range);
             } else if (word.matches("of\\(\\d\\)")) {
                 argument = word.charAt(3) - '0';
+            } else if (word.matches("gives\\(\\d\\)")) {
+                element = word.charAt(6) - '0';
+                meanings.add(Meaning.GIVES);
             } else if (Meaning.of(word) != null) {
                 meanings.add(Meaning.of(word));
             } else {
@@ -51,7 +56,12 @@ record EffectLine(
         }
         String pattern = words[0];
         return new EffectLine(
-                owner(pattern, text, number), methods(pattern), meanings, argument, ranges);
+                owner(pattern, text, number),
+                methods(pattern),
+                meanings,
+                argument,
+                element,
+                ranges);
     }
 
     private static String owner(String pattern, String text, int number) {

@@ -42,6 +42,28 @@ final class EffectNumbers {
         }
     }
 
+    /** What is said of all calls on objects of a class, once somebody has asked for it. */
+    private static final class Marks {
+        private static final int UNKNOWN = -1;
+
+        private volatile int bits = UNKNOWN;
+
+        int bits(Class<?> type, int id) {
+            if (bits == UNKNOWN) {
+                bits = tableOf(id).marks(type);
+            }
+            return bits;
+        }
+    }
+
+    private static final ClassValue<Marks> MARKS =
+            new ClassValue<>() {
+                @Override
+                protected Marks computeValue(Class<?> type) {
+                    return new Marks();
+                }
+            };
+
     private EffectNumbers() {}
 
     static synchronized int number(Effect effect, EffectTable table) {
@@ -73,17 +95,21 @@ final class EffectNumbers {
         return effect;
     }
 
+    static Effect get(int id, Class<?> receiverType, Class<?> viewedType) {
+        return get(id, receiverType).with(MARKS.get(viewedType).bits(viewedType, id));
+    }
+
+    private static synchronized EffectTable tableOf(int id) {
+        return TABLES.get(id);
+    }
+
     private static Effect specialize(int id, Class<?> receiverType) {
         Effect general = get(id);
         if (general.argument() >= 0 || !ofJdk(receiverType)) {
             // A class of the program that extends one of the JDK: the call site knew as much.
             return general;
         }
-        EffectTable table;
-        synchronized (EffectNumbers.class) {
-            table = TABLES.get(id);
-        }
-        return table.lookup(receiverType, general.method(), general.descriptor()).withId(id);
+        return tableOf(id).lookup(receiverType, general.method(), general.descriptor()).withId(id);
     }
 
     private static boolean ofJdk(Class<?> type) {

@@ -107,6 +107,7 @@ public final class EffectTable {
                 descriptor,
                 Meaning.bits(meanings),
                 found == null ? -1 : found.argument(),
+                found == null ? -1 : found.element(),
                 found == null ? List.of() : found.ranges());
     }
 
@@ -163,6 +164,13 @@ public final class EffectTable {
         }
     }
 
+    /** Returns the bits of what is said of all calls that are about an object of this class. */
+    int marks(Class<?> type) {
+        Set<Meaning> meanings = EnumSet.noneOf(Meaning.class);
+        addMarks(Lineage.of(type), meanings);
+        return Meaning.bits(meanings);
+    }
+
     /** Numbers an effect, so that instrumented code can name it; equal effects get one number. */
     public int number(Effect effect) {
         return EffectNumbers.number(effect, this);
@@ -179,5 +187,13 @@ public final class EffectTable {
      */
     public static Effect get(int id, Class<?> receiverType) {
         return EffectNumbers.get(id, receiverType);
+    }
+
+    /**
+     * Returns what the call means when it is made on a view, such as an iterator, of an object of
+     * this class: what is said of all calls on the object holds for those on its views.
+     */
+    public static Effect get(int id, Class<?> receiverType, Class<?> viewedType) {
+        return EffectNumbers.get(id, receiverType, viewedType);
     }
 }

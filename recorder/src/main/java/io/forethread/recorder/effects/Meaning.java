@@ -35,6 +35,22 @@ public enum Meaning {
     SIGNALS,
     /** Once it returned, the signals of the object are seen. */
     AWAITS,
+    /** What it signals and awaits is told from inside the JDK: the call is only a place to stop. */
+    INSIDE,
+    /** The object is a collection that publishes what is put into it to whoever finds it there. */
+    PUBLISHES,
+    /** It puts an element into the object: the argument that {@code gives(n)} names. */
+    GIVES,
+    /** It puts many elements into the object. */
+    MANY,
+    /** What it returns is, or was, in the object. */
+    TAKES,
+    /** What it returns has been put into the object by this call, or was there before. */
+    MAKES,
+    /** While it runs, a function of the program is given what is in the object. */
+    SEES,
+    /** Who gives and who takes wait for each other. */
+    MEETS,
     /** It may start a thread. */
     STARTS,
     /** It may block in a way that no schedule governs, such as input. */

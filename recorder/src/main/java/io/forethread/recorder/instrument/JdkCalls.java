@@ -7,6 +7,7 @@ import io.forethread.trace.EventKind;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
 
 import java.util.EnumSet;
 import java.util.Map;
@@ -18,7 +19,12 @@ final class JdkCalls {
 
     /** These have hooks of their own, and say nothing to the hooks before and after a call. */
     private static final Set<Meaning> TOLD_APART =
-            EnumSet.of(Meaning.STARTS, Meaning.BLOCKS, Meaning.LOCKS, Meaning.CONCURRENT);
+            EnumSet.of(
+                    Meaning.STARTS,
+                    Meaning.BLOCKS,
+                    Meaning.LOCKS,
+                    Meaning.CONCURRENT,
+                    Meaning.PUBLISHES);
 
     /** The kind of event that stands for a call at its site; the first that applies. */
     private static final Map<Meaning, EventKind> KINDS = kinds();
@@ -77,10 +83,7 @@ final class JdkCalls {
             code.hook("at", "(J)V");
         }
         if (told) {
-            pushObject(spilled, effect);
-            code.head(kind);
-            code.push(number);
-            code.hook("beforeCall", OBJECT_HEAD_NUMBER);
+            tellOfCall(spilled, effect, kind, number);
         }
         if (effect.has(Meaning.BLOCKS)) {
             code.head(kind);
@@ -97,6 +100,25 @@ final class JdkCalls {
         for (ArrayRange range : effect.ranges()) {
             tellOfRange(spilled, range);
         }
+    }
+
+    private void tellOfCall(SpilledCall spilled, Effect effect, EventKind kind, int number) {
+        boolean gives = effect.element() >= 0 && isReference(spilled, effect.element());
+        pushObject(spilled, effect);
+        if (gives) {
+            spilled.pushArgument(effect.element());
+        }
+        code.head(kind);
+        code.push(number);
+        if (gives) {
+            code.hook("beforeGive", "(Ljava/lang/Object;Ljava/lang/Object;JI)V");
+        } else {
+            code.hook("beforeCall", OBJECT_HEAD_NUMBER);
+        }
+    }
+
+    private static boolean isReference(SpilledCall spilled, int argument) {
+        return argument < spilled.argumentCount() && spilled.type(argument).getSort() >= Type.ARRAY;
     }
 
     private void tellOfResult(SpilledCall spilled, Effect effect, EventKind kind, int number) {

@@ -49,7 +49,9 @@ public final class JdkClasses {
 
     /** Tells by its name whether a class may need rewriting. */
     public static boolean concerns(String internalName) {
-        return METHODS.containsKey(internalName) || hasCalls(internalName);
+        return METHODS.containsKey(internalName)
+                || hasCalls(internalName)
+                || EdgeRewrites.concerns(internalName);
     }
 
     /** Tells whether a loaded class needs rewriting, from the class file it comes from. */
@@ -69,6 +71,7 @@ public final class JdkClasses {
         return METHODS.containsKey(name)
                 || hasMonitors(name)
                 || isThread(reader.getSuperName())
+                || EdgeRewrites.concerns(name)
                 || ConstantPool.hasReplacedCalls(reader);
     }
 

@@ -4,10 +4,15 @@ import io.forethread.recorder.jdk.boot.JdkThreads;
 import io.forethread.recorder.jdk.boot.VirtualThreadEnds;
 
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer.ConditionObject;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
@@ -25,6 +30,19 @@ public final class JdkInternals {
     private static final Class<?> MAP = Collections.synchronizedMap(Map.of()).getClass();
     private static final MethodHandle COLLECTION_MUTEX = PrivateFields.getter(COLLECTION, "mutex");
     private static final MethodHandle MAP_MUTEX = PrivateFields.getter(MAP, "mutex");
+
+    private static final VarHandle INTERRUPTED =
+            PrivateFields.variable(Thread.class, "interrupted", boolean.class);
+
+    private static final MethodHandle FIRST_WAITER =
+            PrivateFields.getter(ConditionObject.class, "firstWaiter");
+    private static final MethodHandle NEXT_WAITER =
+            PrivateFields.getter(nested("ConditionNode"), "nextWaiter");
+    private static final MethodHandle NODE_WAITER = PrivateFields.getter(nested("Node"), "waiter");
+    private static final MethodHandle NODE_STATUS = PrivateFields.getter(nested("Node"), "status");
+
+    /** The bit of a node's status that says that it has not been signalled. */
+    private static final int WAITS_IN_CONDITION = 2;
 
     private JdkInternals() {}
 
@@ -56,6 +74,39 @@ public final class JdkInternals {
             return get(COLLECTION_MUTEX, wrapper);
         }
         return MAP.isInstance(wrapper) ? get(MAP_MUTEX, wrapper) : null;
+    }
+
+    /**
+     * Lists the threads that wait in a condition, in the order in which they would be woken.
+     *
+     * @return the threads, or null if it is not known how this condition works
+     */
+    public static List<Thread> waiters(Condition condition) {
+        if (!(condition instanceof ConditionObject)) {
+            return null;
+        }
+        List<Thread> waiters = new ArrayList<>();
+        Object node = get(FIRST_WAITER, condition);
+        for (; node != null; node = get(NEXT_WAITER, node)) {
+            boolean waits = ((int) get(NODE_STATUS, node) & WAITS_IN_CONDITION) != 0;
+            if (waits && get(NODE_WAITER, node) instanceof Thread thread) {
+                waiters.add(thread);
+            }
+        }
+        return waiters;
+    }
+
+    /** Tells whether a thread's interrupt flag is set, without telling the hooks of the look. */
+    public static boolean isInterrupted(Thread thread) {
+        return (boolean) INTERRUPTED.getVolatile(thread);
+    }
+
+    private static Class<?> nested(String name) {
+        try {
+            return Class.forName(AbstractQueuedSynchronizer.class.getName() + "$" + name);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("Forethread does not know this JDK", e);
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Map;
 
 /** Rewrites one class of the JDK. */
 public final class JdkRewriter extends ClassVisitor {
+    private final String name;
     private final Map<String, MethodRewrite> methods;
     private final boolean calls;
     private final boolean monitors;
@@ -16,7 +17,7 @@ public final class JdkRewriter extends ClassVisitor {
 
     private JdkRewriter(ClassReader reader, ClassWriter writer) {
         super(HookCalls.API, writer);
-        String name = reader.getClassName();
+        name = reader.getClassName();
         methods = JdkClasses.methodsOf(name);
         calls = JdkClasses.hasCalls(name);
         monitors = JdkClasses.hasMonitors(name);
@@ -40,11 +41,14 @@ public final class JdkRewriter extends ClassVisitor {
 
     @Override
     public MethodVisitor visitMethod(
-            int access, String name, String descriptor, String signature, String[] exceptions) {
-        MethodVisitor code = super.visitMethod(access, name, descriptor, signature, exceptions);
-        MethodRewrite rewrite = rewriteOf(name, descriptor);
+            int access, String method, String descriptor, String signature, String[] exceptions) {
+        MethodVisitor code = super.visitMethod(access, method, descriptor, signature, exceptions);
+        MethodRewrite rewrite = rewriteOf(method, descriptor);
         if (rewrite != null) {
             code = rewrite.to(code);
+        }
+        for (MethodRewrite edge : EdgeRewrites.of(name, method.concat(descriptor))) {
+            code = edge.to(code);
         }
         if (monitors) {
             code = new MonitorRewrite(code);
@@ -52,11 +56,11 @@ public final class JdkRewriter extends ClassVisitor {
         return calls ? new CallRewrite(code) : code;
     }
 
-    private MethodRewrite rewriteOf(String name, String descriptor) {
+    private MethodRewrite rewriteOf(String method, String descriptor) {
         if (!methods.isEmpty()) {
-            return methods.get(name.concat(descriptor));
+            return methods.get(method.concat(descriptor));
         }
-        boolean runs = isThread && name.equals("run") && descriptor.equals("()V");
+        boolean runs = isThread && method.equals("run") && descriptor.equals("()V");
         return runs ? ThreadRewrites.run() : null;
     }
 }

@@ -10,6 +10,9 @@ final class ThreadRewrites {
     static final String THREAD = "java/lang/Thread";
     static final String VIRTUAL_THREAD = "java/lang/VirtualThread";
 
+    /** The part of a thread that stands for its handler of uncaught exceptions. */
+    private static final int HANDLER = 2;
+
     private static final String CONTAINER = "(Ljdk/internal/vm/ThreadContainer;)V";
 
     /** The methods of {@code Thread}; a JDK has those it has. */
@@ -30,7 +33,11 @@ final class ThreadRewrites {
                     "isInterrupted()Z",
                     ResultHook::new,
                     "getState()Ljava/lang/Thread$State;",
-                    StateHook::new);
+                    StateHook::new,
+                    "interrupted()Z",
+                    interruptSeen(),
+                    "setUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
+                    EdgeCode.entryOfPart("signal", HANDLER));
 
     /**
      * The methods of {@code VirtualThread}. Its {@code start()} calls the other one, and its {@code
@@ -114,6 +121,15 @@ final class ThreadRewrites {
 
     private static MethodRewrite interrupt() {
         return EntryHook.run(code -> callWithThis(code, HookCalls.HOOKS, "interrupt"));
+    }
+
+    private static MethodRewrite interruptSeen() {
+        return EdgeCode.beforeReturn(
+                Opcodes.IRETURN,
+                code -> {
+                    code.visitInsn(Opcodes.DUP);
+                    HookCalls.call(code, EdgeCode.EDGES, "interruptSeen", "(Z)V");
+                });
     }
 
     private static void callWithThis(MethodVisitor code, String owner, String hook) {

@@ -12,7 +12,9 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,8 +36,12 @@ class EffectTableTests {
             Set.of(
                     "toString",
                     "close",
+                    "addFirst",
+                    "addLast",
                     "getFirst",
                     "getLast",
+                    "removeFirst",
+                    "removeLast",
                     "reversed",
                     "resultNow",
                     "exceptionNow",
@@ -111,9 +117,15 @@ class EffectTableTests {
         Effect offer = table.lookup(LinkedBlockingDeque.class, "offer", "(Ljava/lang/Object;)Z");
         assertThat(offer.meanings())
                 .containsExactlyInAnyOrder(
-                        Meaning.WRITES, Meaning.SIGNALS, Meaning.TRIES, Meaning.CONCURRENT);
+                        Meaning.WRITES,
+                        Meaning.GIVES,
+                        Meaning.TRIES,
+                        Meaning.CONCURRENT,
+                        Meaning.PUBLISHES);
+        assertThat(offer.element()).isZero();
         Effect isEmpty = table.lookup(LinkedBlockingDeque.class, "isEmpty", "()Z");
-        assertThat(isEmpty.meanings()).containsExactlyInAnyOrder(Meaning.READS, Meaning.CONCURRENT);
+        assertThat(isEmpty.meanings())
+                .containsExactlyInAnyOrder(Meaning.READS, Meaning.CONCURRENT, Meaning.PUBLISHES);
     }
 
     @Test
@@ -125,11 +137,23 @@ class EffectTableTests {
                         "offer",
                         "(Ljava/lang/Object;)Z",
                         false);
-        assertThat(general.meanings()).containsExactly(Meaning.WRITES);
+        assertThat(general.meanings()).containsExactlyInAnyOrder(Meaning.WRITES, Meaning.GIVES);
         int id = table.number(general);
         assertThat(EffectTable.get(id).id()).isEqualTo(id);
-        assertThat(EffectTable.get(id, LinkedBlockingDeque.class).has(Meaning.SIGNALS)).isTrue();
-        assertThat(EffectTable.get(id, java.util.ArrayDeque.class).has(Meaning.SIGNALS)).isFalse();
+        assertThat(EffectTable.get(id, LinkedBlockingDeque.class).has(Meaning.PUBLISHES)).isTrue();
+        assertThat(EffectTable.get(id, ArrayDeque.class).has(Meaning.PUBLISHES)).isFalse();
+    }
+
+    @Test
+    void whatIsSaidOfAllCallsOnAnObjectHoldsForItsViews() {
+        EffectTable table = EffectTable.standard();
+        Effect next = table.lookup(Iterator.class, "next", "()Ljava/lang/Object;");
+        int id = table.number(next);
+        Class<?> iterator = new ArrayList<>().iterator().getClass();
+        assertThat(EffectTable.get(id, iterator, LinkedBlockingDeque.class).meanings())
+                .containsExactlyInAnyOrder(Meaning.READS, Meaning.CONCURRENT, Meaning.PUBLISHES);
+        assertThat(EffectTable.get(id, iterator, ArrayDeque.class).meanings())
+                .containsExactly(Meaning.READS);
     }
 
     @Test

@@ -150,7 +150,7 @@ class AtomicCallsTests {
         assertThat(log.result).isEqualTo(1L);
         assertThat(log.lines("after-call"))
                 .containsExactly(
-                        "after-call LongAdder increment writes concurrent = null",
-                        "after-call LongAdder sum reads concurrent = 1");
+                        "after-call LongAdder increment writes concurrent publishes = null",
+                        "after-call LongAdder sum reads concurrent publishes = 1");
     }
 }

@@ -89,12 +89,13 @@ class JdkCallsTests {
         assertThat(log.result).isEqualTo("a22");
         assertThat(log.lines("after-call"))
                 .containsExactly(
-                        "after-call ArrayList add writes = true",
-                        "after-call ConcurrentHashMap put writes = null",
-                        "after-call ConcurrentHashMap getOrDefault reads concurrent = 2",
-                        "after-call MyList add writes = true",
-                        "after-call MyList add writes = true",
-                        "after-call ArrayList get reads = a",
+                        "after-call ArrayList add writes gives = true",
+                        "after-call ConcurrentHashMap put writes gives takes = null",
+                        "after-call ConcurrentHashMap getOrDefault reads concurrent publishes takes"
+                                + " = 2",
+                        "after-call MyList add writes gives = true",
+                        "after-call MyList add writes gives = true",
+                        "after-call ArrayList get reads takes = a",
                         "after-call MyList size reads = 2");
     }
 

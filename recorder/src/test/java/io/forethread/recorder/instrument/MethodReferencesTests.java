@@ -70,7 +70,7 @@ class MethodReferencesTests {
         assertThat(log.lines("after-call"))
                 .contains(
                         "after-call CountDownLatch countDown signals = null",
-                        "after-call MyList add writes = true")
+                        "after-call MyList add writes gives = true")
                 .hasSize(4);
         assertThat(log.sites())
                 .filteredOn(site -> site.line() > 0)

@@ -132,6 +132,12 @@ final class Talk extends Log {
     }
 
     @Override
+    public void beforeGive(Object receiver, Object element, long head, int effect) {
+        beforeCall(receiver, head, effect);
+        add("gives " + name(receiver) + " " + name(element), head);
+    }
+
+    @Override
     public void afterCall(Object receiver, Object result, long head, int effect) {
         add("after-call " + name(receiver) + " " + effect(effect) + " = " + name(result), head);
     }
