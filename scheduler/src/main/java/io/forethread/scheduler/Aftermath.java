@@ -43,6 +43,16 @@ final class Aftermath {
             // Whoever is left goes on unguided rather than being thrown out again and again.
             run.baton.stop(Baton.Mode.CLOSED);
         }
+        noteLeftBehind(left);
+    }
+
+    private static void noteLeftBehind(List<ThreadModel> left) {
+        for (ThreadModel model : left) {
+            Thread thread = model.thread;
+            if (thread != null && thread != Thread.currentThread() && !model.adopted) {
+                OutsideWorld.leftBehind(thread);
+            }
+        }
     }
 
     /**

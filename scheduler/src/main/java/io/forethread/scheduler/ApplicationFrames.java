@@ -53,6 +53,18 @@ final class ApplicationFrames {
         return className.indexOf('/') >= 0 || className.startsWith(BRIDGES);
     }
 
+    /**
+     * Tells whether a task of that class may be there for the test: it is the program's or the
+     * JDK's, and not a tool's that watches over the test's time, say.
+     */
+    static boolean mayBeForTest(Class<?> task) {
+        String name = task.getName();
+        int lambda = name.indexOf("$$Lambda");
+        return task.getClassLoader() == null
+                || FILTER.includes(
+                        lambda < 0 ? name : name.substring(0, lambda), task.getClassLoader());
+    }
+
     static boolean anyIn(StackTraceElement[] stack) {
         return top(stack) < stack.length;
     }

@@ -1,12 +1,15 @@
 package io.forethread.scheduler;
 
 import io.forethread.recorder.jdk.JdkInternals;
+import io.forethread.recorder.jdk.JdkTimers;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
@@ -18,37 +21,48 @@ final class OutsideWorld {
     private static final Map<Thread, Long> IN_VAIN =
             Collections.synchronizedMap(new WeakHashMap<>());
 
+    /** Threads that a run has left behind: their timers are no other run's. */
+    private static final Set<Thread> LEFT_BEHIND =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
     private OutsideWorld() {}
 
     /**
      * Tells whether a thread that is not of the run is in the middle of application code and will
-     * go on by itself. One that waits without limit will not: somebody would have to wake it first.
+     * go on by itself, or has a timer's task to run. One that waits without limit will not:
+     * somebody would have to wake it first.
      *
      * @param patience a thread that was waited for this long, in nanoseconds, and did nothing for
      *     the run does not count: it may be a loop that has nothing to do with it
      */
     static boolean mayAct(Roster known, long patience) {
-        return candidates(known).stream()
+        return candidates(known, patience).stream()
                 .anyMatch(thread -> IN_VAIN.getOrDefault(thread, 0L) < patience);
     }
 
     /** Notes that the run has waited {@code nanos} and nobody outside did anything for it. */
-    static void waitedInVain(Roster known, long nanos) {
-        candidates(known).forEach(thread -> IN_VAIN.merge(thread, nanos, Math::max));
+    static void waitedInVain(Roster known, long nanos, long patience) {
+        candidates(known, patience).forEach(thread -> IN_VAIN.merge(thread, nanos, Math::max));
+    }
+
+    /** Notes that {@code thread} was born in a run that is over now. */
+    static void leftBehind(Thread thread) {
+        LEFT_BEHIND.add(thread);
     }
 
     /** Notes that {@code thread} did something for a run: it is worth waiting for. */
     static void acted(Thread thread) {
         IN_VAIN.remove(thread);
+        LEFT_BEHIND.remove(thread);
     }
 
-    private static List<Thread> candidates(Roster known) {
+    private static List<Thread> candidates(Roster known, long patience) {
         List<Thread> found = new ArrayList<>();
         for (Thread other : platformThreads()) {
             if (!known.isPresent(other)
                     && !(other instanceof EngineThread)
-                    && goesOn(other.getState())
-                    && acts(other)) {
+                    && goesOn(other)
+                    && acts(other, patience)) {
                 found.add(other);
             }
         }
@@ -69,18 +83,47 @@ final class OutsideWorld {
         return Arrays.asList(threads).subList(0, count);
     }
 
-    private static boolean acts(Thread thread) {
+    private static boolean acts(Thread thread, long patience) {
         StackTraceElement[] stack = thread.getStackTrace();
+        if (thread.getState() == Thread.State.WAITING) {
+            return isSoonDue(thread, stack, patience);
+        }
         return ApplicationFrames.anyIn(stack)
                 || StuckPlaces.isAboutProcess(stack)
-                || (!isOfTheJdk(thread) && runsJava(thread, stack));
+                || (!isOfTheJdk(thread)
+                        && (isOnItsWay(thread, stack) || isSoonDue(thread, stack, patience)));
     }
 
-    /** Tells whether a thread is on its way in code of the JDK, to a task of its pool say. */
-    private static boolean runsJava(Thread thread, StackTraceElement[] stack) {
-        return stack.length > 0
-                && !stack[0].isNativeMethod()
-                && thread.getState() == Thread.State.RUNNABLE;
+    /** Tells whether a thread waits for the time of a task that comes while we would wait. */
+    private static boolean isSoonDue(Thread thread, StackTraceElement[] stack, long patience) {
+        return StuckPlaces.isTimer(stack)
+                && !LEFT_BEHIND.contains(thread)
+                && nextTask(thread)
+                        .map(nanos -> nanos < patience)
+                        .orElseGet(() -> deservesAMoment(thread));
+    }
+
+    /** Returns in how many nanoseconds a timer's thread has a task to run, if that can be told. */
+    private static Optional<Long> nextTask(Thread thread) {
+        return JdkTimers.nanosUntilNext(thread, ApplicationFrames::mayBeForTest);
+    }
+
+    /**
+     * Tells whether a thread is on its way in code of the JDK, to a task of its pool say, or has
+     * been started and has not begun. In a native call one may be for good, even if we do not know
+     * it for a call that waits.
+     */
+    private static boolean isOnItsWay(Thread thread, StackTraceElement[] stack) {
+        if (thread.getState() != Thread.State.RUNNABLE) {
+            return false;
+        }
+        boolean runsJava = stack.length > 0 && !StuckPlaces.isNative(stack);
+        return runsJava || (!StuckPlaces.waitsForWorld(stack) && deservesAMoment(thread));
+    }
+
+    /** Tells whether a thread of which little can be told has not been waited for yet. */
+    private static boolean deservesAMoment(Thread thread) {
+        return IN_VAIN.getOrDefault(thread, 0L) < Outsiders.SOON_NANOS;
     }
 
     /** Tells whether the JDK keeps a thread for the end of child processes. */
@@ -96,7 +139,12 @@ final class OutsideWorld {
         return Adoption.isOfTheJvm(thread) || JdkInternals.isService(thread);
     }
 
-    private static boolean goesOn(Thread.State state) {
-        return state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
+    private static boolean goesOn(Thread thread) {
+        return switch (thread.getState()) {
+            case RUNNABLE, TIMED_WAITING -> true;
+            // One that has just been given a task may not have seen it yet.
+            case WAITING -> nextTask(thread).orElse(Long.MAX_VALUE) < Long.MAX_VALUE;
+            default -> false;
+        };
     }
 }

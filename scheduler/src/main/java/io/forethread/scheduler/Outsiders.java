@@ -15,6 +15,12 @@ final class Outsiders {
     private static final long ON_THE_WAY_NANOS = 300_000_000;
 
     /**
+     * How often it must have been looked for in vain as well: on a machine so busy that we hardly
+     * come to look, it takes longer.
+     */
+    private static final int ON_THE_WAY_LOOKS = 25;
+
+    /**
      * How long the JDK's thread for the end of child processes may take from being woken to its
      * work: on a busy machine that is far longer.
      */
@@ -23,6 +29,7 @@ final class Outsiders {
     private final long patience;
     private boolean seen;
     private long lastSeen;
+    private int looksSinceSeen;
     private boolean still;
     private long stillSince;
 
@@ -35,7 +42,7 @@ final class Outsiders {
         if (OutsideWorld.mayAct(known, Math.min(patience, SOON_NANOS))) {
             saw();
         }
-        return seen && System.nanoTime() - lastSeen < ON_THE_WAY_NANOS;
+        return isOnTheWay(System.nanoTime());
     }
 
     /** Tells whether somebody outside may end a standstill of the run. */
@@ -49,12 +56,16 @@ final class Outsiders {
             still = true;
             stillSince = now;
         }
-        return (seen && now - lastSeen < ON_THE_WAY_NANOS)
-                || (now - stillSince < REAPER_NANOS && OutsideWorld.keepsReaper());
+        return isOnTheWay(now) || (now - stillSince < REAPER_NANOS && OutsideWorld.keepsReaper());
+    }
+
+    private boolean isOnTheWay(long now) {
+        return seen && (++looksSinceSeen < ON_THE_WAY_LOOKS || now - lastSeen < ON_THE_WAY_NANOS);
     }
 
     private void saw() {
         seen = true;
+        looksSinceSeen = 0;
         lastSeen = System.nanoTime();
         still = false;
     }

@@ -25,6 +25,14 @@ final class StuckPlaces {
                     "java.lang.Object.wait0",
                     "jdk.internal.misc.Unsafe.park");
 
+    /** The JDK's timers: where a thread waits for the time of a task that it is to run. */
+    private static final Set<String> TIMERS =
+            Set.of(
+                    "java.util.TimerThread",
+                    "java.util.concurrent.DelayQueue",
+                    "java.util.concurrent.DelayScheduler",
+                    "java.util.concurrent.ScheduledThreadPoolExecutor$DelayedWorkQueue");
+
     private StuckPlaces() {}
 
     /** Tells whether the thread waits: on a lock, in the JVM, or in a native call that waits. */
@@ -63,13 +71,30 @@ final class StuckPlaces {
         return false;
     }
 
+    /** Tells whether the thread waits in a timer of the JDK's. */
+    static boolean isTimer(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (TIMERS.contains(frame.getClassName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Tells whether the innermost call is a native one that waits for something from outside. */
     static boolean isWaitingCall(StackTraceElement[] stack) {
         if (!isNative(stack)) {
             return false;
         }
-        String method = stack[0].getClassName() + "." + stack[0].getMethodName();
-        return WAITING_METHODS.contains(method)
-                || WAITING_PACKAGES.stream().anyMatch(method::startsWith);
+        return WAITING_METHODS.contains(nameOf(stack[0])) || waitsForWorld(stack);
+    }
+
+    /** Tells whether the innermost call is a native one of sockets or processes. */
+    static boolean waitsForWorld(StackTraceElement[] stack) {
+        return isNative(stack) && WAITING_PACKAGES.stream().anyMatch(nameOf(stack[0])::startsWith);
+    }
+
+    private static String nameOf(StackTraceElement frame) {
+        return frame.getClassName() + "." + frame.getMethodName();
     }
 }

@@ -123,7 +123,7 @@ final class Watchdog implements Runnable {
             // It is for somebody else that the run waits. Should that be in vain, no time has
             // passed that would make this run differ from others.
             if (now - idleSince > Math.min(patienceNanos, Outsiders.SOON_NANOS)) {
-                OutsideWorld.waitedInVain(run.roster, now - idleSince);
+                OutsideWorld.waitedInVain(run.roster, now - idleSince, patienceNanos);
             }
             baton.changeFromOutside(() -> {});
             return;

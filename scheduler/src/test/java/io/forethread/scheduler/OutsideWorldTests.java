@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpServer;
 
 import io.forethread.programs.Program;
+import io.forethread.programs.io.AwaitsLatch;
 import io.forethread.programs.io.BlockingStream;
 import io.forethread.programs.io.CallsForeignCode;
 import io.forethread.programs.io.ChildProcess;
@@ -29,10 +30,15 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
+import java.util.Timer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** Tests that deal with sockets, processes and threads of others end, and pass, when guided. */
@@ -120,6 +126,77 @@ class OutsideWorldTests {
                     CompletedFromOutside.startCompleter(promise, 200);
                     return new CompletedFromOutside(promise);
                 });
+    }
+
+    @Test
+    void a_pool_of_before_the_run_has_a_task_to_run_later() {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+        try {
+            passes(() -> new AwaitsLatch().openedBy(pool, 2_500));
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void a_timer_of_before_the_run_has_a_task_to_run_later() {
+        Timer timer = new Timer(true);
+        try {
+            passes(() -> new AwaitsLatch().openedBy(timer, 2_500));
+        } finally {
+            timer.cancel();
+        }
+    }
+
+    @Test
+    void a_future_of_before_the_run_completes_after_a_delay() {
+        passes(() -> new AwaitsLatch().openedAfter(300));
+    }
+
+    @Test
+    void a_timer_that_never_helps_does_not_keep_the_run() {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+        try {
+            Future<?> beats = AwaitsLatch.beat(pool, 100);
+            deadlocks(RunOptions.DEFAULT.withPatience(Duration.ofSeconds(3)));
+            assertThat(beats).isNotDone();
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void timers_that_cannot_help_are_not_waited_for() {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+        AtomicReference<ScheduledExecutorService> left = new AtomicReference<>();
+        try (RunResult result = GuidedEngine.run(() -> left.set(beating()))) {
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+            deadlocks(RunOptions.DEFAULT); // whoever else there is has been waited for then
+            Future<?> late = AwaitsLatch.beat(pool, 3_600_000);
+            Future<?> cancelled = AwaitsLatch.beat(pool, 12_000);
+            cancelled.cancel(false);
+            long start = System.nanoTime();
+            deadlocks(RunOptions.DEFAULT);
+            assertThat(System.nanoTime() - start).isLessThan(10_000_000_000L);
+            assertThat(late).isNotDone();
+        } finally {
+            pool.shutdownNow();
+            left.get().shutdownNow();
+        }
+    }
+
+    private static ScheduledExecutorService beating() {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+        Future<?> beats = AwaitsLatch.beat(pool, 1_000);
+        assertThat(beats).isNotDone();
+        return pool;
+    }
+
+    private static void deadlocks(RunOptions options) {
+        Program waiting = new AwaitsLatch();
+        try (RunResult result = GuidedEngine.run(options, Schedule.EMPTY, waiting::run)) {
+            assertThat(result.outcome()).isInstanceOf(Outcome.Deadlock.class);
+        }
     }
 
     @Test

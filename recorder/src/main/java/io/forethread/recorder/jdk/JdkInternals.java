@@ -48,22 +48,22 @@ public final class JdkInternals {
 
     /** Gives the thread that holds the synchronizer, or null. */
     public static Thread owner(AbstractOwnableSynchronizer synchronizer) {
-        return (Thread) get(OWNER, synchronizer);
+        return (Thread) PrivateFields.get(OWNER, synchronizer);
     }
 
     /** Gives what a lock is made of. */
     public static AbstractOwnableSynchronizer sync(ReentrantLock lock) {
-        return (AbstractOwnableSynchronizer) get(LOCK_SYNC, lock);
+        return (AbstractOwnableSynchronizer) PrivateFields.get(LOCK_SYNC, lock);
     }
 
     /** Gives what a read lock shares with its write lock. */
     public static AbstractOwnableSynchronizer sync(ReadLock lock) {
-        return (AbstractOwnableSynchronizer) get(READ_SYNC, lock);
+        return (AbstractOwnableSynchronizer) PrivateFields.get(READ_SYNC, lock);
     }
 
     /** Gives what a write lock shares with its read lock. */
     public static AbstractOwnableSynchronizer sync(WriteLock lock) {
-        return (AbstractOwnableSynchronizer) get(WRITE_SYNC, lock);
+        return (AbstractOwnableSynchronizer) PrivateFields.get(WRITE_SYNC, lock);
     }
 
     /**
@@ -71,9 +71,9 @@ public final class JdkInternals {
      */
     public static Object mutex(Object wrapper) {
         if (COLLECTION.isInstance(wrapper)) {
-            return get(COLLECTION_MUTEX, wrapper);
+            return PrivateFields.get(COLLECTION_MUTEX, wrapper);
         }
-        return MAP.isInstance(wrapper) ? get(MAP_MUTEX, wrapper) : null;
+        return MAP.isInstance(wrapper) ? PrivateFields.get(MAP_MUTEX, wrapper) : null;
     }
 
     /**
@@ -125,14 +125,6 @@ public final class JdkInternals {
     public static void awaitEnd(Thread virtual) {
         while (VirtualThreadEnds.isEnding(virtual)) {
             Thread.yield();
-        }
-    }
-
-    private static Object get(MethodHandle getter, Object owner) {
-        try {
-            return getter.invokeExact(owner);
-        } catch (Throwable e) {
-            throw new IllegalStateException("A getter of a field cannot fail", e);
         }
     }
 }

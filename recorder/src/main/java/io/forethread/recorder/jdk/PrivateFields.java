@@ -29,6 +29,15 @@ final class PrivateFields {
         }
     }
 
+    /** Reads a field by what {@link #getter} has found. */
+    static Object get(MethodHandle getter, Object owner) {
+        try {
+            return getter.invokeExact(owner);
+        } catch (Throwable e) {
+            throw new IllegalStateException("A getter of a field cannot fail", e);
+        }
+    }
+
     /** Finds a static field. */
     static VarHandle staticVariable(Class<?> owner, String field) {
         try {

@@ -64,7 +64,7 @@ public final class HttpRoundTrips implements Program {
         server.start();
         try {
             HttpClient client =
-                    HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(1)).build();
+                    HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
             URI root = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
             for (int i = 1; i <= 3; i++) {
                 HttpResponse<String> response =
@@ -94,6 +94,6 @@ public final class HttpRoundTrips implements Program {
     }
 
     private static HttpRequest request(URI root, String path) {
-        return HttpRequest.newBuilder(root.resolve(path)).timeout(Duration.ofSeconds(1)).build();
+        return HttpRequest.newBuilder(root.resolve(path)).timeout(Duration.ofSeconds(10)).build();
     }
 }
