@@ -86,10 +86,10 @@ public final class JdkInternals {
             return null;
         }
         List<Thread> waiters = new ArrayList<>();
-        Object node = get(FIRST_WAITER, condition);
-        for (; node != null; node = get(NEXT_WAITER, node)) {
-            boolean waits = ((int) get(NODE_STATUS, node) & WAITS_IN_CONDITION) != 0;
-            if (waits && get(NODE_WAITER, node) instanceof Thread thread) {
+        Object node = PrivateFields.get(FIRST_WAITER, condition);
+        for (; node != null; node = PrivateFields.get(NEXT_WAITER, node)) {
+            boolean waits = ((int) PrivateFields.get(NODE_STATUS, node) & WAITS_IN_CONDITION) != 0;
+            if (waits && PrivateFields.get(NODE_WAITER, node) instanceof Thread thread) {
                 waiters.add(thread);
             }
         }
