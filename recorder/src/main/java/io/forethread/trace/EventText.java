@@ -9,14 +9,14 @@ public final class EventText {
     private final TraceDictionary dictionary;
     private final Labels threads;
     private final Labels fields;
-    private final Labels sites;
+    private final SiteLabels sites;
 
     public EventText(Trace trace) {
         this.trace = trace;
         this.dictionary = trace.dictionary();
         this.threads = Labels.ofThreads(dictionary.threads());
         this.fields = Labels.ofFields(dictionary.fields());
-        this.sites = Labels.ofSites(dictionary.sites());
+        this.sites = new SiteLabels(dictionary.sites());
     }
 
     /** Returns an event's line, without a line break. */

@@ -28,10 +28,10 @@ final class Labels {
         return labels;
     }
 
-    static Labels ofSites(List<Site> sites) {
+    /** Returns labels of sites, so far of none but the unknown one. */
+    static Labels ofUnknownSite() {
         Labels labels = new Labels();
         labels.add(List.of(Site.UNKNOWN.className()));
-        sites.subList(1, sites.size()).forEach(site -> labels.add(siteForms(site)));
         return labels;
     }
 
@@ -78,13 +78,22 @@ final class Labels {
     }
 
     String label(int number) {
-        if (number >= 0 && number < forms.size()) {
-            for (String form : forms.get(number)) {
-                if (find(form) == number) {
-                    return form;
-                }
+        return number >= 0 && number < forms.size() ? labelOr(number, number) : byNumber(number);
+    }
+
+    /**
+     * Returns the first form of a thing that no other one shares, or else another number for it.
+     */
+    String labelOr(int number, int otherNumber) {
+        for (String form : forms.get(number)) {
+            if (find(form) == number) {
+                return form;
             }
         }
+        return byNumber(otherNumber);
+    }
+
+    static String byNumber(int number) {
         return "~" + number;
     }
 

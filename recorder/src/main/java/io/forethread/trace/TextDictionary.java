@@ -15,7 +15,7 @@ final class TextDictionary {
     private final List<Field> fields = new ArrayList<>();
     private final Labels fieldLabels = new Labels();
     private final List<Site> sites = new ArrayList<>();
-    private final Labels siteLabels = Labels.ofSites(List.of(Site.UNKNOWN));
+    private final Labels siteLabels = Labels.ofUnknownSite();
 
     // ---- threads
 

@@ -63,7 +63,9 @@ class HappensBeforeTests {
         try (RunResult result = run(program)) {
             List<int[]> conflicts = conflicts(result.trace());
             assertThat(conflicts).as("conflicting accesses of two threads").isNotEmpty();
-            assertThat(unordered(result.trace(), conflicts)).as(text(result.trace())).isEmpty();
+            assertThat(unordered(result.trace(), conflicts))
+                    .as(() -> text(result.trace()))
+                    .isEmpty();
             for (int i = 1; i < RUNS; i++) {
                 try (RunResult again = run(program)) {
                     assertThat(text(again.trace())).isEqualTo(text(result.trace()));
@@ -77,7 +79,7 @@ class HappensBeforeTests {
             List<int[]> conflicts = conflicts(result.trace());
             assertThat(conflicts).as("conflicting accesses of two threads").isNotEmpty();
             assertThat(unordered(result.trace(), conflicts))
-                    .as(text(result.trace()))
+                    .as(() -> text(result.trace()))
                     .hasSameSizeAs(conflicts);
         }
     }
