@@ -71,6 +71,8 @@ class FailingSamplesTests {
         SampleRun run = SampleRun.of(pool, folder);
         assertThat(run.confirmed()).as("%s", run).hasSize(1);
         assertThat(run.confirmed().get(0).strength()).isEqualTo("RELAXED");
+        assertThat(run.failed().get(0).thrown().getMessage())
+                .contains("an exception ended thread T0.1: java.lang.NullPointerException");
     }
 
     @Test

@@ -7,7 +7,12 @@ import io.forethread.samples.Threads;
 
 import org.junit.jupiter.api.Test;
 
-/** Two threads that both find a field empty both fill it. */
+/**
+ * Two threads that both find a field empty both fill it.
+ *
+ * <p>Whoever looks too early sees null, and makes a second connection: that it is null is what
+ * makes the test fail, though nobody dereferences it.
+ */
 @PredictConcurrency
 class LazyInitialisationTestCase {
 
@@ -15,10 +20,10 @@ class LazyInitialisationTestCase {
         private Object connection;
 
         Object connection() {
-            if (connection == null) { // DATA_RACE
-                connection = new Object(); // DATA_RACE
+            if (connection == null) { // DATA_RACE, NULL_DEREFERENCE
+                connection = new Object(); // DATA_RACE, NULL_DEREFERENCE
             }
-            return connection;
+            return connection; // DATA_RACE, NULL_DEREFERENCE
         }
     }
 

@@ -29,7 +29,10 @@ class ParallelStreamTestCase {
     }
 
     private void sumUp() {
-        IntStream.rangeClosed(1, 4).parallel().map(ParallelStreamTestCase::fetch).forEach(this::add);
+        IntStream.rangeClosed(1, 4)
+                .parallel()
+                .map(ParallelStreamTestCase::fetch)
+                .forEach(this::add);
     }
 
     private void add(int number) {
