@@ -4,7 +4,9 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 
+import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +43,7 @@ final class Demo {
 
     private void show(Sample sample) {
         Tests tests = new Tests();
-        SampleSuite.run(List.of(sample), folder, tests);
+        runQuietly(() -> SampleSuite.run(List.of(sample), folder, tests));
         if (sample.name().startsWith("fail/")) {
             withBug++;
             found += tests.failures.isEmpty() ? 0 : 1;
@@ -52,6 +54,25 @@ final class Demo {
             out.println(sample.name() + ": " + lesson(sample));
             out.println("    " + tests.count());
         }
+    }
+
+    /**
+     * Keeps back what the JVM prints about each thread that dies, since the reports say it again,
+     * but not what Forethread warns of.
+     */
+    private void runQuietly(Runnable run) {
+        PrintStream err = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            run.run();
+        } finally {
+            System.setErr(err);
+        }
+        printed.toString(StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> line.startsWith("Forethread"))
+                .forEach(out::println);
     }
 
     private void showAll(Sample sample, Tests tests) {

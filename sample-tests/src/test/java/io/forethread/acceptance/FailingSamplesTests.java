@@ -61,7 +61,9 @@ class FailingSamplesTests {
         String message = failure.thrown().getMessage();
         assertThat(failure.name()).contains(kind).contains(prediction.summary());
         assertThat(message).contains(kind).contains(prediction.locations());
-        assertThat(message).contains(prediction.schedule().toString());
+        assertThat(message)
+                .contains("-Dforethread.replay=" + prediction.schedule())
+                .contains("Report: " + prediction.schedule().resolveSibling("results.json"));
         assertThat(prediction.schedule()).isRegularFile();
     }
 
