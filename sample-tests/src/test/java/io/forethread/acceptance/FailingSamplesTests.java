@@ -1,0 +1,88 @@
+package io.forethread.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.forethread.Violation;
+import io.forethread.acceptance.SampleRun.Invocation;
+import io.forethread.acceptance.StoredResults.StoredPrediction;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** In a sample with a bug, exactly the marked lines are found, and nothing else is claimed. */
+class FailingSamplesTests {
+    @TempDir Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> the_marked_violations_are_confirmed() {
+        return Sample.fail().stream()
+                .map(sample -> dynamicTest(sample.name(), () -> findsWhatIsMarked(sample)));
+    }
+
+    private void findsWhatIsMarked(Sample sample) {
+        SampleRun run = SampleRun.of(sample, folder.resolve(sample.name()));
+        assumeFalse(run.skipped(), "not for this JDK");
+        Map<Violation, Set<String>> marked = MarkedLines.of(sample);
+        assertThat(marked).as("marks in the sample").isNotEmpty();
+        assertThat(run.results()).as("%s", run).hasSize(1);
+        assertThat(run.results().get(0).observed()).as("%s", run).isEqualTo("passed");
+        assertThat(confirmedLines(run)).as("%s", run).isEqualTo(marked);
+        assertThat(run.failed()).as("%s", run).hasSameSizeAs(run.confirmed());
+        for (int i = 0; i < run.failed().size(); i++) {
+            isTold(run.failed().get(i), run.confirmed().get(i));
+        }
+    }
+
+    private static Map<Violation, Set<String>> confirmedLines(SampleRun run) {
+        return run.confirmed().stream()
+                .collect(
+                        Collectors.groupingBy(
+                                StoredPrediction::kind,
+                                Collectors.flatMapping(
+                                        prediction -> prediction.locations().stream(),
+                                        Collectors.toCollection(TreeSet::new))));
+    }
+
+    /** The name says what and where, the message too, and the files it speaks of exist. */
+    private static void isTold(Invocation failure, StoredPrediction prediction) {
+        String kind = prediction.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        String message = failure.thrown().getMessage();
+        assertThat(failure.name()).contains(kind).contains(prediction.summary());
+        assertThat(message).contains(kind).contains(prediction.locations());
+        assertThat(message)
+                .contains("-Dforethread.replay=" + prediction.schedule())
+                .contains("Report: " + prediction.schedule().resolveSibling("results.json"));
+        assertThat(prediction.schedule()).isRegularFile();
+    }
+
+    @Test
+    void the_pool_of_the_paper_needs_relaxed_prediction() {
+        Sample pool = named("fail/ObjectPool");
+        SampleRun run = SampleRun.of(pool, folder);
+        assertThat(run.confirmed()).as("%s", run).hasSize(1);
+        assertThat(run.confirmed().get(0).strength()).isEqualTo("RELAXED");
+        assertThat(run.failed().get(0).thrown().getMessage())
+                .contains("an exception ended thread T0.1: java.lang.NullPointerException");
+    }
+
+    @Test
+    void there_are_as_many_samples_as_there_should_be() {
+        assertThat(Sample.fail()).hasSizeGreaterThanOrEqualTo(25);
+    }
+
+    private static Sample named(String name) {
+        return Sample.fail().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
+    }
+}

@@ -1,0 +1,75 @@
+package io.forethread.acceptance;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A test class of {@code io.forethread.samples}. It is known by its name, and not loaded before
+ * JUnit does it.
+ */
+record Sample(String className, Path source) {
+    private static final String PACKAGE = "io.forethread.samples.";
+    private static final String SUFFIX = "TestCase.java";
+
+    /** Lists the samples that have a bug, by name. */
+    static List<Sample> fail() {
+        return in("fail");
+    }
+
+    /** Lists the samples that have none, by name. */
+    static List<Sample> success() {
+        return in("success");
+    }
+
+    /** Lists all samples, those with a bug first. */
+    static List<Sample> all() {
+        return Stream.concat(fail().stream(), success().stream()).toList();
+    }
+
+    private static List<Sample> in(String folder) {
+        Path sources = sources().resolve(PACKAGE.replace('.', '/')).resolve(folder);
+        try (Stream<Path> files = Files.list(sources)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
+                    .sorted()
+                    .map(file -> new Sample(className(folder, file), file))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String className(String folder, Path file) {
+        String name = file.getFileName().toString();
+        return PACKAGE + folder + "." + name.substring(0, name.length() - ".java".length());
+    }
+
+    /** Returns the folder of the sources, from the module's folder or from the one above. */
+    static Path sources() {
+        Path fromModule = Path.of("src", "test", "java");
+        return Files.isDirectory(fromModule.resolve("io/forethread/samples"))
+                ? fromModule
+                : Path.of("sample-tests").resolve(fromModule);
+    }
+
+    /** Returns its name without package and suffix, such as {@code fail/ObjectPool}. */
+    String name() {
+        String name = className.substring(PACKAGE.length()).replace('.', '/');
+        return name.substring(0, name.length() - "TestCase".length());
+    }
+
+    List<String> lines() {
+        return readLines(source);
+    }
+
+    static List<String> readLines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.forethread.acceptance;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** Runs samples as a build tool or an IDE does: by JUnit's launcher, and nothing else. */
+final class SampleSuite {
+    private SampleSuite() {}
+
+    /** Runs all samples; the results go to the folder that is the only argument. */
+    public static void main(String[] arguments) {
+        run(Sample.all(), Path.of(arguments[0]));
+        System.exit(0); // whatever threads a sample may have left behind
+    }
+
+    static void run(List<Sample> samples, Path folder, TestExecutionListener... listeners) {
+        List<? extends DiscoverySelector> selectors =
+                samples.stream().map(sample -> selectClass(sample.className())).toList();
+        LauncherDiscoveryRequest request =
+                LauncherDiscoveryRequestBuilder.request()
+                        .selectors(selectors)
+                        .configurationParameter("forethread.output", folder.toString())
+                        .build();
+        LauncherFactory.create().execute(request, listeners);
+    }
+}

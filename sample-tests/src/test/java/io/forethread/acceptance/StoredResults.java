@@ -1,0 +1,109 @@
+package io.forethread.acceptance;
+
+import io.forethread.Violation;
+import io.forethread.scheduler.Json;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * What a {@code results.json} says.
+ *
+ * @param file the file itself
+ * @param observed how the observed run ended
+ * @param undecided the candidates that were not decided, as they are in the file
+ */
+record StoredResults(
+        Path file,
+        String observed,
+        List<StoredPrediction> predictions,
+        List<?> undecided,
+        List<?> warnings) {
+
+    /**
+     * One of its predictions.
+     *
+     * @param locations the lines that it is about, as {@code Pool.java:31}
+     */
+    record StoredPrediction(
+            Violation kind,
+            String verdict,
+            String outcome,
+            String summary,
+            Set<String> locations,
+            String strength,
+            Path schedule) {
+
+        boolean isConfirmed() {
+            return verdict.equals("confirmed");
+        }
+    }
+
+    List<StoredPrediction> confirmed() {
+        return predictions.stream().filter(StoredPrediction::isConfirmed).toList();
+    }
+
+    /** Reads all results below a folder, in the order of their paths; none if it is not there. */
+    static List<StoredResults> below(Path folder) {
+        if (!Files.exists(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.endsWith("results.json"))
+                    .sorted()
+                    .map(StoredResults::read)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static StoredResults read(Path file) {
+        Map<?, ?> results = parse(file);
+        Map<?, ?> observed = (Map<?, ?>) results.get("observed");
+        return new StoredResults(
+                file,
+                (String) observed.get("outcome"),
+                list(results, "predictions").stream()
+                        .map(prediction -> prediction((Map<?, ?>) prediction, file))
+                        .toList(),
+                list(results, "undecided"),
+                list(results, "warnings"));
+    }
+
+    private static StoredPrediction prediction(Map<?, ?> prediction, Path file) {
+        Set<String> locations = new TreeSet<>();
+        for (Object site : list(prediction, "sites")) {
+            locations.add((String) ((Map<?, ?>) site).get("location"));
+        }
+        return new StoredPrediction(
+                Violation.valueOf((String) prediction.get("kind")),
+                (String) prediction.get("verdict"),
+                (String) prediction.get("outcome"),
+                (String) prediction.get("summary"),
+                locations,
+                (String) prediction.get("strength"),
+                file.resolveSibling((String) prediction.get("schedule")));
+    }
+
+    private static List<?> list(Map<?, ?> members, String name) {
+        return (List<?>) members.get(name);
+    }
+
+    static Map<?, ?> parse(Path file) {
+        try {
+            return (Map<?, ?>) Json.parse(Files.readString(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (Json.SyntaxException e) {
+            throw new IllegalStateException(file + " is no JSON: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Ordinary classes that samples test, in files of their own. */
+package io.forethread.samples.subject;
