@@ -130,7 +130,7 @@ public final class PredictedSchedule {
         if (!before.events().isEmpty()) {
             // The thread goes on by itself after the last step.
             addUntil(before, target);
-        } else if (standsAt.containsKey(run.thread())) {
+        } else if (standsAt.containsKey(run.thread()) || !canStopBefore(target)) {
             add(run, Step.toWait(name(run.thread())), NONE);
         } else {
             addStanding(target);
