@@ -133,12 +133,15 @@ class RandomOrderTests {
             int after = units.nextInThread(longer.get(longer.size() - 1));
             int before = next[thread];
             next[thread] = after;
-            RandomOrder candidate = standing(trace, units, longer, next, random);
-            if (candidate == null) {
-                next[thread] = before;
-            } else {
-                found = candidate;
+            List<Integer> places = places(trace, next, random);
+            if (places.size() < 2) {
+                order = longer; // as long as one thread runs, its order is that of the trace
+                found = null;
+            } else if (isPossible(trace, units, longer, places)) {
                 order = longer;
+                found = new RandomOrder(longer, places.get(0), places.get(1));
+            } else {
+                next[thread] = before;
             }
         }
         return Optional.ofNullable(found);
@@ -170,24 +173,23 @@ class RandomOrderTests {
                 .orElse(NONE);
     }
 
-    /** Chooses two threads that can be stopped where they are, if the order is possible. */
-    private static RandomOrder standing(
-            Trace trace, EventUnits units, List<Integer> order, int[] next, Random random) {
+    /** Lists where threads can be stopped next, in random order. */
+    private static List<Integer> places(Trace trace, int[] next, Random random) {
         List<Integer> places = new ArrayList<>();
         for (int event : next) {
             if (event != NONE && !trace.site(event).equals(Site.UNKNOWN)) {
                 places.add(event);
             }
         }
-        if (places.size() < 2) {
-            return null;
-        }
         Collections.shuffle(places, random);
+        return places;
+    }
+
+    private static boolean isPossible(
+            Trace trace, EventUnits units, List<Integer> order, List<Integer> places) {
         Target target = new Target.Together(places.get(0), places.get(1));
         return OrderChecker.check(trace, units, target, new Solution.Found(order, List.of()))
-                        .isEmpty()
-                ? new RandomOrder(order, places.get(0), places.get(1))
-                : null;
+                .isEmpty();
     }
 
     private static RunResult run(Class<? extends Program> type, Schedule schedule) {
