@@ -55,6 +55,11 @@ final class ThreadHooks {
             if (self == null || self.inside || run.baton.mode() != Baton.Mode.GUIDED) {
                 return;
             }
+            if (self.classInitDepth > 0) {
+                // In the next run the class is there, and so is the thread: were it one of this
+                // run's, the others would have other names then, and no schedule could be followed.
+                return;
+            }
         }
         if (thread.getState() != Thread.State.NEW || run.roster.find(thread) != null) {
             // The JVM will refuse to start it again.

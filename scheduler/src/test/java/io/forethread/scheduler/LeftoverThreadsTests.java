@@ -3,7 +3,9 @@ package io.forethread.scheduler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.odd.Leftovers;
+import io.forethread.programs.odd.StartedByInitializer;
 import io.forethread.recorder.Recorder;
+import io.forethread.trace.TraceText;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,18 @@ class LeftoverThreadsTests {
         thread.get().interrupt();
         thread.get().join(5_000);
         assertThat(thread.get().isAlive()).isFalse();
+    }
+
+    @Test
+    void that_a_class_initializer_started_change_no_names() {
+        String first;
+        try (RunResult result = GuidedEngine.run(StartedByInitializer::run)) {
+            first = TraceText.events(result.trace());
+        }
+        try (RunResult result = GuidedEngine.run(StartedByInitializer::run)) {
+            assertThat(TraceText.events(result.trace())).isEqualTo(first);
+        }
+        assertThat(first).contains("T0.2|end").doesNotContain("T0.3");
     }
 
     @Test

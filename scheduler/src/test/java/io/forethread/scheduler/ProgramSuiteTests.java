@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * that are wrong fail, and say so in the same words each time.
  */
 class ProgramSuiteTests {
-    private static final int RUNS = 50;
+    private static final int RUNS = Integer.getInteger("forethread.tests.repetitions", 50);
 
     /** Before the programs' classes load, as it is in a test run: most classes load late. */
     @BeforeAll

@@ -1,0 +1,82 @@
+package io.forethread.consumers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+
+/** A project that Maven builds, with Surefire, and nothing configured. */
+class MavenTests {
+    private static final String[] ALL = {
+        "AccountTest.closing()[1] passed",
+        "AccountTest.closing()[2] failure",
+        "AccountTest.closing()[3] passed",
+        "AccountTest.deposits()[1] passed",
+        "PlainTest.adds passed",
+    };
+
+    @TempDir Path folder;
+
+    @Test
+    void reports_what_is_predicted_on_jdk_17_with_junit_5() {
+        reportsWhatIsPredicted(Platform.JDK_17_JUNIT_5);
+    }
+
+    @Test
+    void reports_what_is_predicted_on_jdk_25_with_junit_6() {
+        reportsWhatIsPredicted(Platform.JDK_25_JUNIT_6);
+    }
+
+    private void reportsWhatIsPredicted(Platform platform) {
+        MavenProject project = MavenProject.in(folder);
+
+        Command build = project.maven("test", platform.junit(), platform.jvm());
+
+        assertThat(build.output())
+                .contains("Tests run: 5, Failures: 1, Errors: 0, Skipped: 0")
+                .contains("null dereference: Account.owner")
+                .doesNotContain("Forethread:");
+        assertThat(build.exitCode()).isEqualTo(1);
+        SurefireReports reports = project.reports();
+        assertThat(reports.tests()).containsExactly(ALL);
+        assertThat(reports.sum("tests")).isEqualTo(5);
+        assertThat(reports.sum("failures")).isEqualTo(1);
+        assertThat(reports.failures())
+                .contains("-Dforethread.replay=target/forethread/com.example.AccountTest/closing/")
+                .contains("Caused by: java.lang.NullPointerException")
+                .contains("at com.example.Account.greeting(Account.java:");
+        assertThat(project.folder().resolve("target/forethread/com.example.AccountTest"))
+                .isDirectoryRecursivelyContaining("glob:**/closing/results.json")
+                .isDirectoryRecursivelyContaining("glob:**/deposits/results.json");
+    }
+
+    @Test
+    void repeats_a_failed_schedule_alone() {
+        MavenProject project = MavenProject.in(folder);
+
+        Command build =
+                project.maven("test", "-Dsurefire.rerunFailingTestsCount=1", "-Dtest=AccountTest");
+
+        assertThat(build.exitCode()).isEqualTo(1);
+        assertThat(build.output()).contains("Tests run: 4, Failures: 1, Errors: 0, Skipped: 0");
+        assertThat(project.reports().tests())
+                .contains("AccountTest.closing()[2] failure and again")
+                .hasSize(4);
+    }
+
+    @Test
+    void runs_one_method() {
+        MavenProject project = MavenProject.in(folder);
+
+        Command build = project.maven("test", "-Dtest=AccountTest#closing");
+
+        assertThat(build.exitCode()).isEqualTo(1);
+        assertThat(project.reports().tests())
+                .containsExactly(
+                        "AccountTest.closing()[1] passed",
+                        "AccountTest.closing()[2] failure",
+                        "AccountTest.closing()[3] passed");
+    }
+}
