@@ -82,7 +82,7 @@ final class MavenProject {
     Path copy(String artifact) {
         Command copied =
                 maven("dependency:copy", "-Dartifact=" + artifact, "-DoutputDirectory=fetched");
-        String[] names = artifact.split(":");
+        String[] names = artifact.split(":", -1);
         Path jar = folder.resolve("fetched/" + names[1] + "-" + names[2] + ".jar");
         if (!Files.exists(jar)) {
             throw new AssertionError(copied.output());
