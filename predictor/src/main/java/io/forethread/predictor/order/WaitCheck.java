@@ -39,8 +39,7 @@ final class WaitCheck extends OrderCheck {
 
     private boolean isOfMonitor(int event) {
         return switch (trace.kind(event)) {
-            case WAIT, WAKE, NOTIFY, NOTIFY_ALL ->
-                    trace.member(event) == LockMode.MONITOR.member();
+            case WAIT, WAKE, NOTIFY, NOTIFY_ALL -> trace.member(event) == LockMode.MONITOR.member();
             default -> false;
         };
     }
