@@ -16,6 +16,8 @@ import io.forethread.programs.io.HttpRoundTrips;
 import io.forethread.programs.io.ManySleeps;
 import io.forethread.programs.io.PipedStreams;
 import io.forethread.programs.io.SelectorLoop;
+import io.forethread.programs.io.SleepersBesideTheWorld;
+import io.forethread.programs.io.SpinsBesideTheWorld;
 import io.forethread.programs.io.TalksToServerOutside;
 import io.forethread.programs.io.UsesPoolOfBefore;
 import io.forethread.recorder.Recorder;
@@ -31,6 +33,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Timer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -264,8 +267,35 @@ class OutsideWorldTests {
                                 }));
     }
 
+    @Test
+    void sleepers_wake_in_the_same_order_however_long_the_world_takes() {
+        List<String> alone = wakeUps(() -> {});
+        for (int millis : new int[] {12, 20, 60}) {
+            assertThat(wakeUps(() -> sleep(millis))).as("%s ms", millis).isEqualTo(alone);
+        }
+    }
+
+    private static List<String> wakeUps(Runnable foreign) {
+        SleepersBesideTheWorld program = new SleepersBesideTheWorld(foreign);
+        passes(() -> program, 1);
+        return program.woken();
+    }
+
+    @Test
+    void a_spin_lasts_no_longer_than_the_sleep_it_waits_for() {
+        Program program = new SpinsBesideTheWorld(() -> sleep(2_000));
+        try (RunResult result = GuidedEngine.run(program::run)) {
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+            assertThat(result.recorded()).isLessThan(1_000_000);
+        }
+    }
+
     private static void passes(Supplier<Program> program) {
-        for (int i = 0; i < RUNS; i++) {
+        passes(program, RUNS);
+    }
+
+    private static void passes(Supplier<Program> program, int runs) {
+        for (int i = 0; i < runs; i++) {
             Program made = program.get();
             try (RunResult result = GuidedEngine.run(made::run)) {
                 if (result.outcome() instanceof Outcome.Failed failed) {
