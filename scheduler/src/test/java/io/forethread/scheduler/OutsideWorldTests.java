@@ -20,6 +20,7 @@ import io.forethread.programs.io.SleepersBesideTheWorld;
 import io.forethread.programs.io.SpinsBesideTheWorld;
 import io.forethread.programs.io.TalksToServerOutside;
 import io.forethread.programs.io.UsesPoolOfBefore;
+import io.forethread.programs.io.WaitsForEver;
 import io.forethread.recorder.Recorder;
 import io.forethread.trace.MemoryModel;
 
@@ -37,10 +38,13 @@ import java.util.List;
 import java.util.Timer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
@@ -122,6 +126,42 @@ class OutsideWorldTests {
     }
 
     @Test
+    void an_idle_worker_of_before_the_run_outlives_a_deadlock() throws Exception {
+        AtomicReference<Thread> worker = new AtomicReference<>();
+        ExecutorService pool =
+                Executors.newSingleThreadExecutor(
+                        task -> {
+                            worker.set(new Thread(task));
+                            return worker.get();
+                        });
+        try {
+            assertThat(pool.submit(() -> 1).get()).isEqualTo(1);
+            Thread idle = worker.get();
+            deadlocks(
+                    RunOptions.DEFAULT,
+                    new WaitsForEver(() -> assertThat(pool.submit(() -> 3).get()).isEqualTo(3)));
+            assertThat(pool.submit(() -> 2).get()).isEqualTo(2);
+            assertThat(worker).hasValue(idle);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void delays_come_to_an_end_after_a_run_that_did_not() {
+        deadlocks(RunOptions.DEFAULT, new WaitsForEver(OutsideWorldTests::awaitTimeout));
+        passes(() -> OutsideWorldTests::awaitTimeout);
+    }
+
+    private static void awaitTimeout() {
+        CompletableFuture<String> promise = new CompletableFuture<>();
+        assertThat(promise.orTimeout(3, TimeUnit.SECONDS))
+                .failsWithin(Duration.ofHours(1))
+                .withThrowableOfType(ExecutionException.class)
+                .withCauseInstanceOf(TimeoutException.class);
+    }
+
+    @Test
     void a_thread_of_before_the_run_completes_a_future_later() {
         passes(
                 () -> {
@@ -196,9 +236,13 @@ class OutsideWorldTests {
     }
 
     private static void deadlocks(RunOptions options) {
-        Program waiting = new AwaitsLatch();
+        deadlocks(options, new AwaitsLatch());
+    }
+
+    private static void deadlocks(RunOptions options, Program waiting) {
         try (RunResult result = GuidedEngine.run(options, Schedule.EMPTY, waiting::run)) {
             assertThat(result.outcome()).isInstanceOf(Outcome.Deadlock.class);
+            assertThat(result.warnings()).isEmpty();
         }
     }
 
