@@ -99,7 +99,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         ThreadModel self = act();
         if (self == null && baton.mode() == Baton.Mode.UNWINDING) {
             ThreadModel left = roster.find(Thread.currentThread());
-            if (left != null && !left.inside && !left.adopted && left.unwinds++ < MOST_UNWINDS) {
+            if (left != null
+                    && !left.inside
+                    && !left.adopted
+                    && !left.spared
+                    && left.unwinds++ < MOST_UNWINDS) {
                 throw new Unwind();
             }
         }
