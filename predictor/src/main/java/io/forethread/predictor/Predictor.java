@@ -1,6 +1,7 @@
 package io.forethread.predictor;
 
 import io.forethread.predictor.detect.DataRaceDetector;
+import io.forethread.predictor.detect.DeadlockDetector;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NullDereferenceDetector;
 import io.forethread.predictor.z3.Z3OrderFinder;
@@ -11,7 +12,7 @@ import java.util.List;
 /** Predicts, from the trace of one run, schedules under which the same test would break. */
 public final class Predictor {
     private static final List<Detector> DETECTORS =
-            List.of(new NullDereferenceDetector(), new DataRaceDetector());
+            List.of(new NullDereferenceDetector(), new DataRaceDetector(), new DeadlockDetector());
 
     private Predictor() {}
 
