@@ -83,6 +83,8 @@ public final class PredictedSchedule {
             runs.forEach(schedule::add);
             standing.forEach(schedule::addStanding);
         }
+        // Whoever is woken by mistake waits again, unless it goes on as if it were right.
+        wakes.values().forEach(thread -> schedule.steps.add(Step.toWait(schedule.name(thread))));
         return new Schedule(schedule.steps);
     }
 

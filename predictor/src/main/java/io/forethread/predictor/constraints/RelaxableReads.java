@@ -26,7 +26,7 @@ final class RelaxableReads {
 
     /** Returns the permission for a read to see another value, with all that comes with it. */
     Formula permission(Read read) {
-        if (problem.relax() == 0 || kept.contains(problem.trace(), read.event())) {
+        if (problem.relax() == 0 || kept.contains(read.event())) {
             return Formula.NEVER;
         }
         int use = firstUse(read.event());

@@ -4,8 +4,9 @@ import io.forethread.predictor.causality.LockContexts;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The reads that decide whether a thread waits where the target wants it to. They are those that
@@ -13,20 +14,19 @@ import java.util.Map;
  * have no reason to wait, so they are never relaxed.
  */
 public final class KeptReads {
-    /** From which event on each thread that is to wait keeps its reads, by thread. */
-    private final Map<Integer, Integer> firsts = new HashMap<>();
+    private final Trace trace;
+    private final List<Guard> guards = new ArrayList<>();
 
     public KeptReads(Trace trace, Target target) {
+        this.trace = trace;
         if (target instanceof Target.Stuck stuck) {
-            for (int event : stuck.standing()) {
-                if (trace.kind(event) == EventKind.WAIT) {
-                    firsts.put(trace.thread(event), lockedSince(trace, event));
-                }
-            }
+            Stream.concat(stuck.standing().stream(), stuck.done().stream())
+                    .filter(event -> trace.kind(event) == EventKind.WAIT)
+                    .forEach(wait -> guards.add(new Guard(lockedSince(wait), wait)));
         }
     }
 
-    private static int lockedSince(Trace trace, int wait) {
+    private int lockedSince(int wait) {
         long lock = LockContexts.lockKey(trace, wait);
         for (int event = wait - 1; event >= 0; event--) {
             if (trace.thread(event) == trace.thread(wait)
@@ -39,7 +39,15 @@ public final class KeptReads {
     }
 
     /** Tells whether a read must see what it saw. */
-    public boolean contains(Trace trace, int read) {
-        return read >= firsts.getOrDefault(trace.thread(read), Integer.MAX_VALUE);
+    public boolean contains(int read) {
+        return guards.stream()
+                .anyMatch(
+                        guard ->
+                                trace.thread(guard.end) == trace.thread(read)
+                                        && guard.first <= read
+                                        && read < guard.end);
     }
+
+    /** What a thread does before a wait with the lock in its hands. */
+    private record Guard(int first, int end) {}
 }

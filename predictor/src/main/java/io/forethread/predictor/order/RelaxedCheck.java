@@ -40,7 +40,7 @@ final class RelaxedCheck {
                 report(read, "is relaxed and no read");
             } else if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == read) {
                 report(read, "is relaxed and the target's own");
-            } else if (kept.contains(trace, read)) {
+            } else if (kept.contains(read)) {
                 report(read, "is relaxed, but decides whether its thread waits");
             } else {
                 checkUses(read);

@@ -6,6 +6,7 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
@@ -229,13 +230,17 @@ final class MaximalCausalModel {
 
     /** Returns whether a read comes after the acquisition of a lock that is to be waited in. */
     private boolean isKept(int read) {
-        for (int wait : stuck.standing()) {
+        List<Integer> waits = new ArrayList<>(stuck.standing());
+        waits.addAll(stuck.done());
+        for (int wait : waits) {
             if (trace.kind(wait) == EventKind.WAIT && trace.thread(wait) == trace.thread(read)) {
                 int locked = wait;
                 while (locked > 0 && !takesLockOf(locked, wait)) {
                     locked--;
                 }
-                return read >= locked;
+                if (locked <= read && read < wait) {
+                    return true;
+                }
             }
         }
         return false;
