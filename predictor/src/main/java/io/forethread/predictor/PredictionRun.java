@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -131,12 +132,18 @@ final class PredictionRun {
                 candidate.summary(),
                 candidate.events(),
                 reached.solution().order(),
-                candidate.target() instanceof Target.Together together
-                        ? List.of(together.first(), together.second())
-                        : List.of(),
+                standing(candidate.target()),
+                candidate.target() instanceof Target.Stuck stuck ? stuck.wakes() : Map.of(),
                 relaxed == 0 ? Strength.PRECISE : Strength.RELAXED,
                 relaxed,
                 reached.by(),
                 time);
+    }
+
+    private static List<Integer> standing(Target target) {
+        if (target instanceof Target.Together together) {
+            return List.of(together.first(), together.second());
+        }
+        return target instanceof Target.Stuck stuck ? stuck.standing() : List.of();
     }
 }

@@ -1,7 +1,9 @@
 package io.forethread.predictor;
 
 import io.forethread.predictor.detect.DataRaceDetector;
+import io.forethread.predictor.detect.DeadlockDetector;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.LostSignalDetector;
 import io.forethread.predictor.detect.NullDereferenceDetector;
 import io.forethread.predictor.z3.Z3OrderFinder;
 import io.forethread.trace.Trace;
@@ -11,7 +13,11 @@ import java.util.List;
 /** Predicts, from the trace of one run, schedules under which the same test would break. */
 public final class Predictor {
     private static final List<Detector> DETECTORS =
-            List.of(new NullDereferenceDetector(), new DataRaceDetector());
+            List.of(
+                    new NullDereferenceDetector(),
+                    new DataRaceDetector(),
+                    new DeadlockDetector(),
+                    new LostSignalDetector());
 
     private Predictor() {}
 

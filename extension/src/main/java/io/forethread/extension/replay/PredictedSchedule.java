@@ -41,9 +41,19 @@ public final class PredictedSchedule {
     /** The event at which each thread was stopped last; a thread that never was is not in it. */
     private final Map<Integer, Integer> standsAt = new HashMap<>();
 
-    private PredictedSchedule(Trace trace, EventUnits units) {
+    /** Whom notifications wake in place of those whom they woke in the trace. */
+    private final Map<Integer, Integer> wakes;
+
+    private PredictedSchedule(Trace trace, EventUnits units, Map<Integer, Integer> wakes) {
         this.trace = trace;
         this.units = units;
+        this.wakes = wakes;
+    }
+
+    /** Returns the schedule for an order in which notifications wake whom they woke before. */
+    public static Schedule of(
+            Trace trace, EventUnits units, List<Integer> order, List<Integer> standing) {
+        return of(trace, units, order, standing, Map.of());
     }
 
     /**
@@ -55,10 +65,16 @@ public final class PredictedSchedule {
      *     the last event of {@code order} is what the schedule is about: what comes after it in its
      *     thread is not foreseen, since the thread may see something there that it did not see in
      *     the trace. So the schedule ends there, with that thread running.
+     * @param wakes for notifications, by event: the index of the thread to be woken in place of the
+     *     one that was
      */
     public static Schedule of(
-            Trace trace, EventUnits units, List<Integer> order, List<Integer> standing) {
-        PredictedSchedule schedule = new PredictedSchedule(trace, units);
+            Trace trace,
+            EventUnits units,
+            List<Integer> order,
+            List<Integer> standing,
+            Map<Integer, Integer> wakes) {
+        PredictedSchedule schedule = new PredictedSchedule(trace, units, wakes);
         List<ThreadRun> runs = ThreadRun.of(trace, order);
         if (standing.isEmpty() && !runs.isEmpty()) {
             runs.subList(0, runs.size() - 1).forEach(schedule::add);
@@ -67,6 +83,8 @@ public final class PredictedSchedule {
             runs.forEach(schedule::add);
             standing.forEach(schedule::addStanding);
         }
+        // Whoever is woken by mistake waits again, unless it goes on as if it were right.
+        wakes.values().forEach(thread -> schedule.steps.add(Step.toWait(schedule.name(thread))));
         return new Schedule(schedule.steps);
     }
 
@@ -140,7 +158,7 @@ public final class PredictedSchedule {
     private void addStanding(int event) {
         int thread = trace.thread(event);
         int first = units.first(units.unitOf(event));
-        if (standsAt.getOrDefault(thread, NONE) != first) {
+        if (standsAt.getOrDefault(thread, NONE) != first && canStopBefore(first)) {
             steps.add(Step.before(name(thread), trace.kind(first), trace.site(first), 1));
             standsAt.put(thread, first);
         }
@@ -208,7 +226,7 @@ public final class PredictedSchedule {
         List<String> woken = new ArrayList<>();
         for (int event : run.events()) {
             if (trace.kind(event) == EventKind.NOTIFY && isMonitor(event)) {
-                int thread = (int) trace.value(event) - 1;
+                int thread = wakes.getOrDefault(event, (int) trace.value(event) - 1);
                 woken.add(name(thread < 0 ? run.thread() : thread));
             }
         }

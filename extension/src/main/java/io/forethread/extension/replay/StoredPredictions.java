@@ -35,7 +35,12 @@ public final class StoredPredictions {
 
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {
         Schedule schedule =
-                PredictedSchedule.of(trace, units, prediction.order(), prediction.standing());
+                PredictedSchedule.of(
+                        trace,
+                        units,
+                        prediction.order(),
+                        prediction.standing(),
+                        prediction.wakes());
         List<StoredEvent> events =
                 prediction.events().stream().map(event -> stored(trace, event)).toList();
         return new StoredPrediction(

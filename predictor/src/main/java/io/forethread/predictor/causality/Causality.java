@@ -1,6 +1,8 @@
 package io.forethread.predictor.causality;
 
 import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 /** All that is known of a trace before anything is looked for in it. */
@@ -41,6 +43,19 @@ public final class Causality {
 
     public MustHappenBefore order() {
         return order;
+    }
+
+    /**
+     * Returns the order that holds in every order which reaches a target: a notification that the
+     * target loses does not come after the wait which it ended in the trace.
+     */
+    public MustHappenBefore orderOnTheWayTo(Target target) {
+        boolean loses =
+                target instanceof Target.Stuck stuck
+                        && stuck.standing().stream()
+                                .anyMatch(event -> trace.kind(event) == EventKind.WAIT)
+                        && !stuck.done().isEmpty();
+        return loses ? MustHappenBefore.onTheWayTo(target, trace, units, threadUnits) : order;
     }
 
     public LockContexts locks() {

@@ -19,6 +19,11 @@ final class HardEdges {
         void edge(int cause, int unit);
     }
 
+    /** Tells which notifications did not end which waits. */
+    interface Lost {
+        boolean test(int notify, int wait);
+    }
+
     private static final int NONE = -1;
 
     private final Trace trace;
@@ -31,6 +36,8 @@ final class HardEdges {
     private final int[] unparks;
     private final int[] interrupts;
     private final int[] waits;
+    private final int[] waitEvents;
+    private final Lost lost;
     private final int[] notifications;
 
     /** What each thread waits for, as owner and member; 0 if it does not wait. */
@@ -39,8 +46,12 @@ final class HardEdges {
     private final Map<Integer, Signals> signals = new HashMap<>();
     private final Map<Integer, Signals> releases = new HashMap<>();
 
-    HardEdges(Trace trace, EventUnits units, Listener listener) {
+    /**
+     * @param lost notifications that are taken not to have ended a wait
+     */
+    HardEdges(Trace trace, EventUnits units, Lost lost, Listener listener) {
         this.trace = trace;
+        this.lost = lost;
         this.units = units;
         this.listener = listener;
         int threads = trace.dictionary().threads().size();
@@ -49,6 +60,7 @@ final class HardEdges {
         unparks = none(threads);
         interrupts = none(threads);
         waits = none(threads);
+        waitEvents = none(threads);
         notifications = none(threads);
         waitsFor = new long[threads];
     }
@@ -78,6 +90,7 @@ final class HardEdges {
             case PARK -> goOn(event, unparks[thread]);
             case WAIT -> {
                 waits[thread] = unit;
+                waitEvents[thread] = event;
                 waitsFor[thread] = trace.ownerAndMember(event);
             }
             case WAKE -> {
@@ -137,7 +150,9 @@ final class HardEdges {
 
     private void wake(int thread, int event) {
         // A lock object may have several conditions; these have signals of their own.
-        if (!isLockObject(event) && notifications[thread] == NONE) {
+        if (!isLockObject(event)
+                && notifications[thread] == NONE
+                && !lost.test(event, waitEvents[thread])) {
             edge(waits[thread], units.unitOf(event));
             notifications[thread] = units.unitOf(event);
         }

@@ -1,6 +1,7 @@
 package io.forethread.predictor.causality;
 
 import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
 import io.forethread.trace.Trace;
 
 /**
@@ -14,10 +15,21 @@ public final class MustHappenBefore {
     private final Edges edges = new Edges();
 
     public MustHappenBefore(Trace trace, EventUnits eventUnits, ThreadUnits units) {
+        this(trace, eventUnits, units, (notify, wait) -> false);
+    }
+
+    private MustHappenBefore(
+            Trace trace, EventUnits eventUnits, ThreadUnits units, HardEdges.Lost lost) {
         this.eventUnits = eventUnits;
         this.units = units;
         this.clocks = new Clocks(units);
-        new HardEdges(trace, eventUnits, this::order).find();
+        new HardEdges(trace, eventUnits, lost, this::order).find();
+    }
+
+    /** Returns the order that the notifications which a target loses have no part in. */
+    static MustHappenBefore onTheWayTo(
+            Target target, Trace trace, EventUnits eventUnits, ThreadUnits units) {
+        return new MustHappenBefore(trace, eventUnits, units, target::loses);
     }
 
     private void order(int cause, int unit) {
@@ -45,12 +57,14 @@ public final class MustHappenBefore {
     public boolean orderedBeforeReaching(int a, int b) {
         int first = eventUnits.unitOf(a);
         int thread = units.thread(first);
-        int second = eventUnits.unitOf(b);
-        int before =
-                units.thread(second) == thread
-                        ? units.position(second)
-                        : clocks.count(units.thread(second), units.position(second) - 1, thread);
-        return units.position(first) < before;
+        return units.position(first) < unitsBeforeReaching(eventUnits.unitOf(b), thread);
+    }
+
+    /** Returns how many units of a thread come before another thread can get to a unit. */
+    public int unitsBeforeReaching(int unit, int thread) {
+        return units.thread(unit) == thread
+                ? units.position(unit)
+                : clocks.count(units.thread(unit), units.position(unit) - 1, thread);
     }
 
     /** Returns how many units of a thread come before a unit in every order. */

@@ -50,6 +50,7 @@ final class Dependences {
             addReads(variable);
         }
         addTarget();
+        addDone();
         addLocks();
         addWaits();
     }
@@ -101,6 +102,18 @@ final class Dependences {
             List<Write> writes = inOrder(use);
             int reader = problem.units().unitOf(target.read());
             keepSource(reader, sourceOf(reader, writes), writes);
+        }
+    }
+
+    private void addDone() {
+        if (problem.target() instanceof Target.Stuck stuck) {
+            for (int i = 1; i < stuck.done().size(); i++) {
+                int earlier = problem.units().unitOf(stuck.done().get(i - 1));
+                int later = problem.units().unitOf(stuck.done().get(i));
+                if (isThere(earlier) && isThere(later) && earlier != later) {
+                    pairs.add(new int[] {earlier, later});
+                }
+            }
         }
     }
 
@@ -181,15 +194,24 @@ final class Dependences {
                 continue;
             }
             for (int notify : problem.facts().waits().indiscriminateOf(wait.monitor())) {
-                int notifier = problem.units().unitOf(notify);
-                if (isThere(notifier) && !WaitAndNotify.cameMeanwhile(wait, notify)) {
-                    if (place(notifier) < place(begin)) {
-                        pairs.add(new int[] {notifier, begin});
-                    } else if (wait.end() != Waits.NONE) {
-                        close(begin, notifier, problem.units().unitOf(wait.end()));
-                    }
+                if (!WaitAndNotify.cameMeanwhile(wait, notify)) {
+                    keepApart(wait, begin, problem.units().unitOf(notify));
                 }
             }
+            for (int notify : problem.facts().waits().lostOf(wait.monitor(), problem.target())) {
+                keepApart(wait, begin, problem.units().unitOf(notify));
+            }
+        }
+    }
+
+    private void keepApart(Wait wait, int begin, int notifier) {
+        if (!isThere(notifier)) {
+            return;
+        }
+        if (place(notifier) < place(begin)) {
+            pairs.add(new int[] {notifier, begin});
+        } else if (wait.end() != Waits.NONE) {
+            close(begin, notifier, problem.units().unitOf(wait.end()));
         }
     }
 

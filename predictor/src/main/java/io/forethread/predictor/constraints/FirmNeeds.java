@@ -5,17 +5,22 @@ import io.forethread.predictor.order.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.IntConsumer;
 
 /**
  * What units need of other threads on the way to a target. That is all that firm edges say, except
  * for the target's read: what comes after it in its unit is not executed, and if it is a lookup in
- * a JDK object, it need not find the element that it found, so awaits do not count.
+ * a JDK object, it need not find the element that it found, so awaits do not count. A notification
+ * that the target loses does not need the wait that it ended.
  */
 final class FirmNeeds {
     private static final int NONE = -1;
 
     private final FirmEdges edges;
+    private final Set<List<Integer>> lost = new HashSet<>();
     private final Trace trace;
     private final int read;
     private final int reader;
@@ -27,6 +32,16 @@ final class FirmNeeds {
         this.read = target instanceof Target.ReadsFrom readsFrom ? readsFrom.read() : NONE;
         this.reader = read == NONE ? NONE : facts.units().unitOf(read);
         this.lookup = read != NONE && isLookup(facts.units());
+        if (target instanceof Target.Stuck) {
+            for (Waits.Wait wait : facts.waits().all()) {
+                if (target.loses(wait.notifier(), wait.begin())) {
+                    lost.add(
+                            List.of(
+                                    facts.units().unitOf(wait.begin()),
+                                    facts.units().unitOf(wait.notifier())));
+                }
+            }
+        }
     }
 
     private boolean isLookup(EventUnits units) {
@@ -39,7 +54,14 @@ final class FirmNeeds {
     }
 
     void forEachNeededBy(int unit, IntConsumer action) {
-        edges.forEachNeededBy(unit, event -> unit != reader || counts(event), action);
+        edges.forEachNeededBy(
+                unit,
+                event -> unit != reader || counts(event),
+                needed -> {
+                    if (lost.isEmpty() || !lost.contains(List.of(needed, unit))) {
+                        action.accept(needed);
+                    }
+                });
     }
 
     private boolean counts(int event) {

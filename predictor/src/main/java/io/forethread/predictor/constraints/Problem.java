@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * those after {@link #last} are not executed: the solver decides how far each thread goes.
  */
 final class Problem {
-    /** Stands for the moment at which two threads stand at their events. */
+    /** Stands for the moment at which threads stand at their events. */
     static final int STANDSTILL = -1;
 
     private static final int NOT_OPEN = -1;
@@ -68,10 +68,25 @@ final class Problem {
                     .filter(unit -> unit != ProgramOrder.NONE)
                     .toArray();
         }
+        if (target instanceof Target.Stuck stuck) {
+            return rootsOf(facts, stuck);
+        }
         Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
         return IntStream.of(readsFrom.write(), readsFrom.read())
                 .filter(event -> event != Target.ReadsFrom.INITIAL)
                 .map(units::unitOf)
+                .toArray();
+    }
+
+    private static int[] rootsOf(TraceFacts facts, Target.Stuck stuck) {
+        EventUnits units = facts.units();
+        return IntStream.concat(
+                        stuck.standing().stream()
+                                .mapToInt(event -> units.unitOf(event))
+                                .map(facts.programOrder()::previous)
+                                .filter(unit -> unit != ProgramOrder.NONE),
+                        stuck.done().stream().mapToInt(event -> units.unitOf(event)))
+                .distinct()
                 .toArray();
     }
 
@@ -88,7 +103,19 @@ final class Problem {
                     && !prefix.get(first)
                     && !prefix.get(second);
         }
+        if (target instanceof Target.Stuck stuck) {
+            return isReachable(stuck);
+        }
         return !prefix.get(units().unitOf(((Target.ReadsFrom) target).read()));
+    }
+
+    private boolean isReachable(Target.Stuck stuck) {
+        return IntStream.concat(
+                                stuck.standing().stream().mapToInt(event -> event),
+                                stuck.undone().stream().mapToInt(event -> event))
+                        .noneMatch(event -> prefix.get(units().unitOf(event)))
+                && stuck.standing().stream().map(trace()::thread).distinct().count()
+                        == stuck.standing().size();
     }
 
     private void updateMandatory() {

@@ -22,6 +22,9 @@ final class Reachable {
         if (target instanceof Target.Together together) {
             barred.set(units.unitOf(together.first()));
             barred.set(units.unitOf(together.second()));
+        } else if (target instanceof Target.Stuck stuck) {
+            stuck.standing().forEach(event -> barred.set(units.unitOf(event)));
+            stuck.undone().forEach(event -> barred.set(units.unitOf(event)));
         } else if (target instanceof Target.ReadsFrom readsFrom) {
             lastOfAll = units.unitOf(readsFrom.read());
         }

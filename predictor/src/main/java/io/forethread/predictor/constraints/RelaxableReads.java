@@ -2,6 +2,7 @@ package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.constraints.VariableUse.Read;
 import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.KeptReads;
 import io.forethread.predictor.order.Target;
 import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
@@ -16,14 +17,16 @@ final class RelaxableReads {
     private static final int NONE = -1;
 
     private final Problem problem;
+    private final KeptReads kept;
 
     RelaxableReads(Problem problem) {
         this.problem = problem;
+        this.kept = new KeptReads(problem.trace(), problem.target());
     }
 
     /** Returns the permission for a read to see another value, with all that comes with it. */
     Formula permission(Read read) {
-        if (problem.relax() == 0) {
+        if (problem.relax() == 0 || kept.contains(read.event())) {
             return Formula.NEVER;
         }
         int use = firstUse(read.event());
@@ -63,6 +66,9 @@ final class RelaxableReads {
     private boolean isUpToTarget(int event) {
         if (problem.target() instanceof Target.Together together) {
             return isUpTo(event, together.first()) || isUpTo(event, together.second());
+        }
+        if (problem.target() instanceof Target.Stuck stuck) {
+            return stuck.standing().stream().anyMatch(standing -> isUpTo(event, standing));
         }
         return isUpTo(event, ((Target.ReadsFrom) problem.target()).read());
     }

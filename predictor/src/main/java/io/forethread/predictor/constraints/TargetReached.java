@@ -6,8 +6,8 @@ import io.forethread.predictor.order.Target;
 import java.util.List;
 
 /**
- * The target is reached: both threads come to their events, or the read sees what it is to see and
- * is the last event.
+ * The target is reached: all threads come to their events, and what is to be done is done in its
+ * order; or the read sees what it is to see and is the last event.
  */
 final class TargetReached implements Rule {
     @Override
@@ -19,6 +19,21 @@ final class TargetReached implements Rule {
         for (int root : problem.roots()) {
             if (problem.isOpen(root)) {
                 formulas.add(new Formula.Before(root, Problem.STANDSTILL));
+            }
+        }
+        if (problem.target() instanceof Target.Stuck stuck) {
+            addOrder(problem, stuck.done(), formulas);
+        }
+    }
+
+    private static void addOrder(Problem problem, List<Integer> events, List<Formula> formulas) {
+        for (int i = 1; i < events.size(); i++) {
+            int earlier = problem.units().unitOf(events.get(i - 1));
+            int later = problem.units().unitOf(events.get(i));
+            if (earlier != later) {
+                formulas.add(problem.before(earlier, later));
+            } else if (events.get(i - 1) > events.get(i)) {
+                formulas.add(Formula.NEVER);
             }
         }
     }

@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * A thread that was notified waits, is notified by the same event as in the trace, and wakes, in
- * this order. Meanwhile comes no other notification that would have to wake it.
+ * this order. Meanwhile comes no other notification that would have to wake it; one that the target
+ * wants to wake nobody would.
  */
 final class WaitAndNotify implements FirmRule, Rule {
     private final Waits waits;
@@ -42,6 +43,11 @@ final class WaitAndNotify implements FirmRule, Rule {
                         && problem.isExecutedWithItsUnit(notify)
                         && !cameMeanwhile(wait, notify)) {
                     formulas.add(areApart(problem, wait, notifier));
+                }
+            }
+            for (int notify : waits.lostOf(wait.monitor(), problem.target())) {
+                if (!problem.target().loses(notify, wait.begin())) {
+                    formulas.add(areApart(problem, wait, problem.units().unitOf(notify)));
                 }
             }
         }

@@ -1,5 +1,7 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
@@ -97,6 +99,24 @@ final class Waits {
     /** Returns the notifications of a monitor that would wake whoever waits then. */
     List<Integer> indiscriminateOf(int monitor) {
         return indiscriminate.getOrDefault(monitor, List.of());
+    }
+
+    /**
+     * Returns the notifications of single threads in a monitor that come before the wait which they
+     * ended in the trace: each would wake whoever waits then.
+     */
+    List<Integer> lostOf(int monitor, Target target) {
+        List<Integer> lost = new ArrayList<>();
+        if (target instanceof Target.Stuck) {
+            for (Wait wait : all) {
+                if (wait.monitor() == monitor
+                        && target.loses(wait.notifier(), wait.begin())
+                        && trace.kind(wait.notifier()) == EventKind.NOTIFY) {
+                    lost.add(wait.notifier());
+                }
+            }
+        }
+        return lost;
     }
 
     /** A wait that is not over yet. */

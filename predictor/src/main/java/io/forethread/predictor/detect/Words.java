@@ -6,7 +6,12 @@ import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TracedObject;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Names of things in a trace, as summaries use them. */
 final class Words {
@@ -35,6 +40,26 @@ final class Words {
         return site.className().equals(Site.UNKNOWN.className())
                 ? "line " + site.line()
                 : simple(site.className()) + "." + site.method() + ":" + site.line();
+    }
+
+    /** Returns what the object of an event is called in a summary: {@code Account@3}. */
+    String object(int event) {
+        String name = simple(trace.dictionary().className(trace.ownerId(event)));
+        int nested = name.lastIndexOf('$') + 1;
+        boolean isNamed = nested < name.length() && Character.isLetter(name.charAt(nested));
+        return (isNamed ? name.substring(nested) : name) + "@" + trace.ownerId(event);
+    }
+
+    /** Returns {@code Account.java:31 [T0.1, T0.2], Bank.java:9 [T0.3]}. */
+    String places(List<Integer> events) {
+        Map<String, List<String>> threads = new LinkedHashMap<>();
+        for (int event : events) {
+            threads.computeIfAbsent(source(trace.site(event)), any -> new ArrayList<>())
+                    .add(threadName(event));
+        }
+        return threads.entrySet().stream()
+                .map(entry -> entry.getKey() + " " + entry.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     /** Returns what a variable is called in a summary: {@code Account.owner}, {@code HashMap@5}. */

@@ -2,6 +2,7 @@ package io.forethread.predictor.order;
 
 import io.forethread.predictor.causality.Accesses;
 import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.causality.ThreadUnits;
 
 import java.util.ArrayDeque;
@@ -18,13 +19,16 @@ import java.util.Optional;
 final class CausalClosure {
     private final Causality causality;
     private final ThreadUnits threadUnits;
+    private final MustHappenBefore order;
     private final int[] limits;
 
     /**
+     * @param order what every order keeps
      * @param limits how many units of each thread there may be at most
      */
-    CausalClosure(Causality causality, int[] limits) {
+    CausalClosure(Causality causality, MustHappenBefore order, int[] limits) {
         this.causality = causality;
+        this.order = order;
         this.threadUnits = causality.threadUnits();
         this.limits = limits.clone();
     }
@@ -59,7 +63,7 @@ final class CausalClosure {
                 while (possible && done[thread] < needed[thread]) {
                     look(threadUnits.unit(thread, done[thread]++));
                 }
-                causality.order().requiredBy(thread, needed[thread], this::require);
+                order.requiredBy(thread, needed[thread], this::require);
             }
             return possible;
         }

@@ -8,6 +8,7 @@ import io.forethread.predictor.segment.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reaches a target without a solver, if that is simple: only what the target's events need is
@@ -30,11 +31,9 @@ public final class DirectConstruction implements OrderFinder {
     @Override
     public Solution find(Segment segment, Target target, int relax) {
         int[] limits = CausalClosure.noLimits(threadUnits);
-        List<List<int[]>> plans =
-                target instanceof Target.Together together
-                        ? together(together, limits)
-                        : readsFrom((Target.ReadsFrom) target, limits);
-        CausalClosure closure = new CausalClosure(causality, limits);
+        List<List<int[]>> plans = plans(target, limits);
+        CausalClosure closure =
+                new CausalClosure(causality, causality.orderOnTheWayTo(target), limits);
         int[] start = new int[threadUnits.threads()];
         for (int unit : segment.prefix()) {
             start[threadUnits.thread(unit)]++;
@@ -49,6 +48,16 @@ public final class DirectConstruction implements OrderFinder {
             }
         }
         return new Solution.Unknown("The causes of the target alone do not reach it.");
+    }
+
+    private List<List<int[]>> plans(Target target, int[] limits) {
+        if (target instanceof Target.Together together) {
+            return together(together, limits);
+        }
+        if (target instanceof Target.Stuck stuck) {
+            return stuck(stuck, limits);
+        }
+        return readsFrom((Target.ReadsFrom) target, limits);
     }
 
     private boolean isConfirmed(Solution.Found solution, Target target) {
@@ -72,6 +81,40 @@ public final class DirectConstruction implements OrderFinder {
                 List.of(atB, atA),
                 List.of(outsideLocks, atA, atB),
                 List.of(outsideLocks, atB, atA));
+    }
+
+    private List<List<int[]>> stuck(Target.Stuck target, int[] limits) {
+        target.standing().forEach(event -> limit(limits, event));
+        target.undone().forEach(event -> limit(limits, event));
+        List<int[]> stand = target.standing().stream().map(this::before).toList();
+        List<int[]> did = target.done().stream().map(this::after).toList();
+        int[] standingOutside = new int[threadUnits.threads()];
+        for (int event : target.standing()) {
+            int free = causality.locks().outermostAcquisition(event);
+            standingOutside = both(standingOutside, before(free));
+        }
+        int[] outside = standingOutside;
+        int[] all = new int[threadUnits.threads()];
+        for (int[] counts : stand) {
+            all = both(all, counts);
+        }
+        List<List<int[]>> plans = new ArrayList<>();
+        if (did.size() < 2) {
+            plans.add(List.of(did.isEmpty() ? all : both(all, did.get(0))));
+        }
+        plans.add(phases(did, stand));
+        plans.add(phases(stand, did));
+        for (int first = 1; first < stand.size(); first++) {
+            List<int[]> inTurn = new ArrayList<>(stand.subList(first, stand.size()));
+            inTurn.addAll(stand.subList(0, first));
+            plans.add(phases(did, inTurn));
+        }
+        List.copyOf(plans).forEach(plan -> plans.add(phases(List.of(outside), plan)));
+        return plans;
+    }
+
+    private static List<int[]> phases(List<int[]> first, List<int[]> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
     }
 
     private List<List<int[]>> readsFrom(Target.ReadsFrom target, int[] limits) {
@@ -136,6 +179,13 @@ public final class DirectConstruction implements OrderFinder {
     private int[] before(int event) {
         int[] counts = new int[threadUnits.threads()];
         counts[thread(event)] = position(event);
+        return counts;
+    }
+
+    /** Returns that a thread has done an event. */
+    private int[] after(int event) {
+        int[] counts = before(event);
+        counts[thread(event)]++;
         return counts;
     }
 

@@ -46,7 +46,7 @@ public final class OrderChecker {
                 List.of(
                         new CreationCheck(trace, executed, problems),
                         new LockCheck(trace, executed, problems),
-                        new WaitCheck(trace, executed, problems),
+                        new WaitCheck(trace, executed, problems, target),
                         new ParkCheck(trace, executed, problems),
                         new SignalCheck(trace, units, executed, problems, target),
                         new TargetCheck(trace, executed, problems, target, data),

@@ -17,6 +17,7 @@ final class RelaxedCheck {
     private final BitSet executed;
     private final List<String> problems;
     private final Target target;
+    private final KeptReads kept;
 
     /**
      * @param executed all events of the order
@@ -28,6 +29,7 @@ final class RelaxedCheck {
         this.executed = executed;
         this.problems = problems;
         this.target = target;
+        this.kept = new KeptReads(trace, target);
     }
 
     void check(List<Integer> relaxed) {
@@ -38,6 +40,8 @@ final class RelaxedCheck {
                 report(read, "is relaxed and no read");
             } else if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == read) {
                 report(read, "is relaxed and the target's own");
+            } else if (kept.contains(read)) {
+                report(read, "is relaxed, but decides whether its thread waits");
             } else {
                 checkUses(read);
             }
@@ -69,6 +73,9 @@ final class RelaxedCheck {
     }
 
     private boolean isUpToTarget(int event) {
+        if (target instanceof Target.Stuck stuck) {
+            return stuck.standing().stream().anyMatch(standing -> isUpTo(event, standing));
+        }
         return target instanceof Target.Together together
                 && (isUpTo(event, together.first()) || isUpTo(event, together.second()));
     }

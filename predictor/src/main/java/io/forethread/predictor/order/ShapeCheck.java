@@ -57,8 +57,34 @@ final class ShapeCheck {
             if (trace.thread(together.first()) == trace.thread(together.second())) {
                 problems.add("The target's events are of the same thread.");
             }
+        } else if (target instanceof Target.Stuck stuck) {
+            checkUnit(previous, NONE);
+            checkStuck(stuck, order);
         } else if (previous != ((Target.ReadsFrom) target).read()) {
             problems.add("The target's read is not the last event.");
+        }
+    }
+
+    private void checkStuck(Target.Stuck stuck, List<Integer> order) {
+        stuck.standing().forEach(this::checkStands);
+        if (stuck.standing().stream().map(trace::thread).distinct().count()
+                < stuck.standing().size()) {
+            problems.add("Some of the target's events are of the same thread.");
+        }
+        int last = NONE;
+        for (int event : stuck.done()) {
+            int place = order.indexOf(event);
+            if (place < 0) {
+                problems.add("Event %d, %s, is not done.".formatted(event, text(event)));
+            } else if (place < last) {
+                problems.add("Event %d, %s, is done too early.".formatted(event, text(event)));
+            }
+            last = place;
+        }
+        for (int event : stuck.undone()) {
+            if (order.contains(event)) {
+                problems.add("Event %d, %s, is done.".formatted(event, text(event)));
+            }
         }
     }
 

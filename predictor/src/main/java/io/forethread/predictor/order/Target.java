@@ -1,5 +1,8 @@
 package io.forethread.predictor.order;
 
+import java.util.List;
+import java.util.Map;
+
 /** What a schedule must make happen. Events are given by their index in the trace. */
 public sealed interface Target {
 
@@ -17,5 +20,52 @@ public sealed interface Target {
     record ReadsFrom(int write, int read) implements Target {
         /** Stands for the value that the variable has before anybody writes it. */
         public static final int INITIAL = -1;
+    }
+
+    /**
+     * Threads stand where they can be expected to stay. A notification among {@code done} that
+     * ended, in the trace, a wait among {@code standing} has come too early: it wakes nobody.
+     *
+     * @param standing the events that their threads, one each, are about to do, all at the same
+     *     time
+     * @param done events that have been done then, in this order
+     * @param undone events that have not been done then, wherever their threads are
+     * @param wakes for notifications among {@code done}: the index of the thread that is woken in
+     *     place of the one that was woken in the trace
+     */
+    record Stuck(
+            List<Integer> standing,
+            List<Integer> done,
+            List<Integer> undone,
+            Map<Integer, Integer> wakes)
+            implements Target {
+        public Stuck {
+            standing = List.copyOf(standing);
+            done = List.copyOf(done);
+            undone = List.copyOf(undone);
+            wakes = Map.copyOf(wakes);
+        }
+
+        /** All threads stand at their events. */
+        public static Stuck at(List<Integer> standing) {
+            return new Stuck(standing, List.of(), List.of(), Map.of());
+        }
+
+        /** All threads stand at their events, and others have been done. */
+        public static Stuck after(List<Integer> done, List<Integer> standing) {
+            return new Stuck(standing, done, List.of(), Map.of());
+        }
+
+        /** Some events have been done, and others have not. */
+        public static Stuck without(List<Integer> done, List<Integer> undone) {
+            return new Stuck(List.of(), done, undone, Map.of());
+        }
+    }
+
+    /** Tells whether a notification comes before the wait that it ended in the trace. */
+    default boolean loses(int notify, int wait) {
+        return this instanceof Stuck stuck
+                && stuck.done.contains(notify)
+                && stuck.standing.contains(wait);
     }
 }

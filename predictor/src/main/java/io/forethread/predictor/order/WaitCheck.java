@@ -22,8 +22,11 @@ final class WaitCheck extends OrderCheck {
     /** Who waits in which monitor and has not been notified, in the order so far. */
     private final Map<Integer, List<Wait>> waiting = new HashMap<>();
 
-    WaitCheck(Trace trace, BitSet executed, List<String> problems) {
+    private final Target target;
+
+    WaitCheck(Trace trace, BitSet executed, List<String> problems, Target target) {
         super(trace, executed, problems);
+        this.target = target;
         Map<Integer, Map<Integer, Wait>> open = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
             if (isOfMonitor(event)) {
@@ -100,14 +103,18 @@ final class WaitCheck extends OrderCheck {
     }
 
     private void notify(int event, List<Wait> now) {
+        boolean lost = false;
         for (Wait woken : byNotify.getOrDefault(event, List.of())) {
-            if (!now.remove(woken)) {
+            if (target.loses(event, woken.begin)) {
+                lost = true;
+            } else if (!now.remove(woken)) {
                 require(woken.begin, event, "which it ends");
             }
         }
-        if (trace.kind(event) == EventKind.NOTIFY_ALL || trace.value(event) == 0) {
+        boolean single = trace.kind(event) == EventKind.NOTIFY;
+        if (!single || trace.value(event) == 0 || lost) {
             for (Wait wait : now) {
-                if (!wait.lastedTo(event)) {
+                if (!wait.lastedTo(event) || (single && lost)) {
                     report(
                             event,
                             "would wake %s, which it did not in the trace"

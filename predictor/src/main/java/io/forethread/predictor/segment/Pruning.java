@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Cuts a trace to what matters for a target. What the target's events causally come after, with
@@ -53,6 +54,9 @@ public final class Pruning {
         if (target instanceof Target.Together together) {
             return List.of(together.first(), together.second());
         }
+        if (target instanceof Target.Stuck stuck) {
+            return Stream.concat(stuck.standing().stream(), stuck.done().stream()).toList();
+        }
         Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
         return readsFrom.write() == Target.ReadsFrom.INITIAL
                 ? List.of(readsFrom.read())
@@ -61,6 +65,9 @@ public final class Pruning {
 
     /** Returns the events behind which their threads do not go. */
     private static List<Integer> lastOfTheirThreads(Target target) {
+        if (target instanceof Target.Stuck stuck) {
+            return Stream.concat(stuck.standing().stream(), stuck.undone().stream()).toList();
+        }
         return target instanceof Target.ReadsFrom readsFrom
                 ? List.of(readsFrom.read())
                 : events(target);
@@ -68,6 +75,9 @@ public final class Pruning {
 
     /** Returns the events that must not be in lambda. */
     private List<Integer> cuts(Target target, List<Integer> events) {
+        if (target instanceof Target.Stuck stuck) {
+            return Stream.concat(events.stream(), stuck.undone().stream()).toList();
+        }
         if (!(target instanceof Target.ReadsFrom readsFrom)
                 || readsFrom.write() != Target.ReadsFrom.INITIAL) {
             return events;

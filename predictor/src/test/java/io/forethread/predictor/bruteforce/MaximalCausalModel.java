@@ -2,9 +2,11 @@ package io.forethread.predictor.bruteforce;
 
 import io.forethread.predictor.order.EventUnits;
 import io.forethread.predictor.order.Target;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
@@ -28,6 +30,7 @@ final class MaximalCausalModel {
     private final int[][] scripts;
 
     private final Map<Object, Integer> variables = new HashMap<>();
+    private final Target.Stuck stuck;
     private final Set<State> reachable = new HashSet<>();
 
     /**
@@ -75,9 +78,17 @@ final class MaximalCausalModel {
      * @param relax how many reads may see another value
      */
     MaximalCausalModel(Trace trace, EventUnits units, int prefix, int relax) {
+        this(trace, units, prefix, relax, Target.Stuck.at(List.of()));
+    }
+
+    /**
+     * @param stuck what is on the way there counts, and nothing else
+     */
+    MaximalCausalModel(Trace trace, EventUnits units, int prefix, int relax, Target.Stuck stuck) {
         this.trace = trace;
         this.units = units;
-        this.rules = new UnitRules(trace);
+        this.stuck = stuck;
+        this.rules = new UnitRules(trace, stuck);
         int threads = trace.dictionary().threads().size();
         this.scripts = new int[threads][];
         for (int thread = 0; thread < threads; thread++) {
@@ -107,6 +118,9 @@ final class MaximalCausalModel {
         State state = initial();
         for (int unit = 0; unit < prefix; unit++) {
             state = execute(state, units.thread(unit), Integer.MAX_VALUE, -1, 0);
+            if (state == null && isAffected(prefix)) {
+                return null;
+            }
             if (state == null) {
                 throw new IllegalStateException("The trace itself is not consistent: " + unit);
             }
@@ -114,7 +128,24 @@ final class MaximalCausalModel {
         return state;
     }
 
+    /** Returns whether the target does not go with the first units of the trace. */
+    private boolean isAffected(int prefix) {
+        for (int unit = 0; unit < prefix; unit++) {
+            for (int event : units.events(unit)) {
+                if (stuck.standing().contains(event)
+                        || stuck.done().contains(event)
+                        || stuck.undone().contains(event)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     private void explore(State from, int relax) {
+        if (from == null) {
+            return;
+        }
         Deque<State> toDo = new ArrayDeque<>();
         toDo.push(from);
         reachable.add(from);
@@ -156,7 +187,8 @@ final class MaximalCausalModel {
             }
             int current = event;
             boolean lookup = exempt >= 0 && rules.isLookup(units.events(unit));
-            if (event >= state.barriers[thread]
+            if (isInTheWay(state, event)
+                    || event >= state.barriers[thread]
                     || !rules.allow(event, lookup, other -> isExecuted(state, other, current))) {
                 return null;
             }
@@ -165,6 +197,9 @@ final class MaximalCausalModel {
                 boolean keeps = keepsValue(next, event);
                 if (isRelaxed == keeps) {
                     return null; // nobody relaxes a read that need not be
+                }
+                if (isRelaxed && isKept(event)) {
+                    return null;
                 }
                 if (isRelaxed) {
                     relaxed++;
@@ -183,6 +218,39 @@ final class MaximalCausalModel {
             return null;
         }
         return new State(next.progress, next.writers, state.relaxed + relaxed, next.barriers);
+    }
+
+    /** Returns whether an event must not come now, or not at all, for the target. */
+    private boolean isInTheWay(State state, int event) {
+        int place = stuck.done().indexOf(event);
+        return stuck.undone().contains(event)
+                || stuck.standing().contains(event)
+                || (place > 0 && !isExecuted(state, stuck.done().get(place - 1), event));
+    }
+
+    /** Returns whether a read comes after the acquisition of a lock that is to be waited in. */
+    private boolean isKept(int read) {
+        List<Integer> waits = new ArrayList<>(stuck.standing());
+        waits.addAll(stuck.done());
+        for (int wait : waits) {
+            if (trace.kind(wait) == EventKind.WAIT && trace.thread(wait) == trace.thread(read)) {
+                int locked = wait;
+                while (locked > 0 && !takesLockOf(locked, wait)) {
+                    locked--;
+                }
+                if (locked <= read && read < wait) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean takesLockOf(int event, int wait) {
+        return trace.thread(event) == trace.thread(wait)
+                && trace.ownerId(event) == trace.ownerId(wait)
+                && (trace.kind(event) == EventKind.WAKE
+                        || (trace.kind(event) == EventKind.ACQUIRE && trace.value(event) == 1));
     }
 
     private int lastOf(int unit) {
@@ -223,6 +291,9 @@ final class MaximalCausalModel {
                     ? state.relaxed
                     : -1;
         }
+        if (target instanceof Target.Stuck wanted) {
+            return isStuck(state, wanted) ? state.relaxed : -1;
+        }
         Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
         int read = readsFrom.read();
         int thread = trace.thread(read);
@@ -242,6 +313,53 @@ final class MaximalCausalModel {
         return best;
     }
 
+    private boolean isStuck(State state, Target.Stuck wanted) {
+        return wanted.standing().stream().map(trace::thread).distinct().count()
+                        == wanted.standing().size()
+                && wanted.standing().stream().allMatch(event -> standsAt(state, event))
+                && wanted.done().stream().allMatch(event -> isDone(state, event))
+                && wanted.undone().stream().noneMatch(event -> isDone(state, event));
+    }
+
+    private boolean isDone(State state, int event) {
+        int thread = trace.thread(event);
+        return state.progress[thread] == scripts[thread].length
+                || event < units.first(scripts[thread][state.progress[thread]]);
+    }
+
+    /** Returns whether some threads hold locks that others of them want, in a circle. */
+    boolean hasLockCycle() {
+        return reachable.stream().anyMatch(this::hasLockCycle);
+    }
+
+    private boolean hasLockCycle(State state) {
+        for (int start = 0; start < scripts.length; start++) {
+            Set<Integer> seen = new HashSet<>();
+            Deque<Integer> toDo = new ArrayDeque<>(lockHoldersBefore(state, start));
+            while (!toDo.isEmpty()) {
+                int thread = toDo.pop();
+                if (thread == start) {
+                    return true;
+                }
+                if (seen.add(thread)) {
+                    toDo.addAll(lockHoldersBefore(state, thread));
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Returns the threads that hold the lock which a thread is about to take. */
+    private List<Integer> lockHoldersBefore(State state, int thread) {
+        if (state.progress[thread] == scripts[thread].length) {
+            return List.of();
+        }
+        int next = units.first(scripts[thread][state.progress[thread]]);
+        return trace.kind(next) == EventKind.ACQUIRE
+                ? rules.holders(next, event -> isDone(state, event))
+                : List.of();
+    }
+
     private boolean standsAt(State state, int event) {
         return isNext(state, event) && event < state.barriers[trace.thread(event)];
     }
@@ -250,6 +368,24 @@ final class MaximalCausalModel {
         int thread = trace.thread(event);
         return state.progress[thread] < scripts[thread].length
                 && scripts[thread][state.progress[thread]] == units.unitOf(event);
+    }
+
+    /** Returns whether, after an order, none of the events can be done. */
+    boolean isStandstill(List<Integer> order, List<Integer> standing) {
+        State state = initial();
+        for (int event : order) {
+            if (units.first(units.unitOf(event)) == event) {
+                state = execute(state, trace.thread(event), Integer.MAX_VALUE, -1, 0);
+            }
+        }
+        for (int event : standing) {
+            int next = units.first(units.unitOf(event));
+            State at = state;
+            if (rules.allow(next, false, other -> isExecuted(at, other, next))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns whether an order is consistent and reaches a target, without relaxed reads. */

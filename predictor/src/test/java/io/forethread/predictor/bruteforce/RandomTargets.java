@@ -1,22 +1,32 @@
 package io.forethread.predictor.bruteforce;
 
 import io.forethread.predictor.order.Target;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** A few targets of both types in a trace. */
 final class RandomTargets {
+    private static final Set<EventKind> WAITING =
+            EnumSet.of(EventKind.ACQUIRE, EventKind.WAIT, EventKind.WAKE, EventKind.PARK);
+
+    private static final Set<EventKind> NOTIFYING =
+            EnumSet.of(EventKind.NOTIFY, EventKind.NOTIFY_ALL, EventKind.UNPARK, EventKind.SIGNAL);
+
     private RandomTargets() {}
 
     static List<Target> of(Trace trace, long seed, int ofEachType) {
         Random random = new Random(seed);
-        UnitRules rules = new UnitRules(trace);
+        UnitRules rules = new UnitRules(trace, Target.Stuck.at(List.of()));
         List<Target> reads = new ArrayList<>();
         List<Target> meetings = new ArrayList<>();
         for (int a = 0; a < trace.size(); a++) {
@@ -43,5 +53,69 @@ final class RandomTargets {
         reads.stream().limit(ofEachType).forEach(chosen::add);
         meetings.stream().limit(ofEachType).forEach(chosen::add);
         return List.copyOf(chosen);
+    }
+
+    /**
+     * Returns targets of the third type: some threads stand, mostly where they may have to wait,
+     * some events are done and others are not. Every other one loses a notification if there is one
+     * to lose.
+     */
+    static List<Target.Stuck> stuck(Trace trace, long seed, int count) {
+        Random random = new Random(seed);
+        List<Integer> events = IntStream.range(0, trace.size()).boxed().toList();
+        List<Integer> waits =
+                events.stream().filter(event -> WAITING.contains(trace.kind(event))).toList();
+        List<Integer> notifications =
+                events.stream().filter(event -> NOTIFYING.contains(trace.kind(event))).toList();
+        List<Integer> woken =
+                waits.stream().filter(event -> notifierOf(trace, event) >= 0).toList();
+        Set<Target.Stuck> chosen = new LinkedHashSet<>();
+        for (int i = 0; i < count; i++) {
+            List<Integer> standing = new ArrayList<>();
+            List<Integer> done = new ArrayList<>();
+            if (i % 2 == 0 && !woken.isEmpty()) {
+                int wait = any(woken, random);
+                standing.add(wait);
+                done.add(notifierOf(trace, wait));
+                if (random.nextInt(3) > 0) {
+                    chosen.add(Target.Stuck.after(done, standing));
+                    continue;
+                }
+            }
+            for (int n = random.nextInt(3); n > 0; n--) {
+                int event = any(random.nextInt(3) == 0 ? events : waits, random);
+                if (event >= 0
+                        && standing.stream()
+                                .allMatch(e -> trace.thread(e) != trace.thread(event))) {
+                    standing.add(event);
+                }
+            }
+            for (int n = random.nextInt(3); n > 0; n--) {
+                int event = any(random.nextBoolean() ? notifications : events, random);
+                if (event >= 0 && !done.contains(event)) {
+                    done.add(event);
+                }
+            }
+            List<Integer> undone =
+                    random.nextInt(3) == 0 && !events.isEmpty()
+                            ? List.of(any(events, random))
+                            : List.of();
+            chosen.add(new Target.Stuck(standing, done, undone, Map.of()));
+        }
+        return List.copyOf(chosen);
+    }
+
+    /** Returns the notification that named the thread of a wait, or -1. */
+    private static int notifierOf(Trace trace, int wait) {
+        return IntStream.range(wait, trace.size())
+                .filter(event -> trace.kind(wait) == EventKind.WAIT)
+                .filter(event -> trace.kind(event) == EventKind.NOTIFY)
+                .filter(event -> trace.value(event) == trace.thread(wait) + 1)
+                .findFirst()
+                .orElse(-1);
+    }
+
+    private static int any(List<Integer> events, Random random) {
+        return events.isEmpty() ? -1 : events.get(random.nextInt(events.size()));
     }
 }

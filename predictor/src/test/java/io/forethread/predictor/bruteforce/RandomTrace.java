@@ -38,7 +38,7 @@ final class RandomTrace {
     private int sites;
 
     /** Events that are likely in this trace; others are rare. */
-    private final EventKind[] favourites;
+    private EventKind[] favourites;
 
     private RandomTrace(long seed) {
         random = new Random(seed);
@@ -81,6 +81,29 @@ final class RandomTrace {
 
     static Trace of(long seed) {
         return new RandomTrace(seed).run();
+    }
+
+    /** Returns a run in which locks are taken inside each other more than anything else. */
+    static Trace ofLocks(long seed) {
+        RandomTrace trace = new RandomTrace(seed);
+        trace.favourites =
+                new EventKind[] {EventKind.ACQUIRE, EventKind.ACQUIRE, EventKind.RELEASE};
+        return trace.run();
+    }
+
+    /** Returns a run of threads that wait, are notified, and read and write a little. */
+    static Trace ofWaits(long seed) {
+        RandomTrace trace = new RandomTrace(seed);
+        trace.favourites =
+                new EventKind[] {
+                    EventKind.ACQUIRE,
+                    EventKind.ACQUIRE,
+                    EventKind.WAIT,
+                    EventKind.NOTIFY,
+                    EventKind.NOTIFY,
+                    EventKind.READ_FIELD
+                };
+        return trace.run();
     }
 
     private Trace run() {

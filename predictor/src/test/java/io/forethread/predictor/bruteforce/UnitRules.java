@@ -1,9 +1,11 @@
 package io.forethread.predictor.bruteforce;
 
 import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -18,9 +20,14 @@ final class UnitRules {
     private static final int SHARED = 2;
 
     private final Trace trace;
+    private final Target target;
 
-    UnitRules(Trace trace) {
+    /**
+     * @param target may lose notifications
+     */
+    UnitRules(Trace trace, Target target) {
         this.trace = trace;
+        this.target = target;
     }
 
     /** Returns whether an event may come now, as far as values do not matter. */
@@ -73,15 +80,21 @@ final class UnitRules {
     // ---- locks
 
     private boolean isFree(int event, IntPredicate executed) {
+        return holders(event, executed).isEmpty();
+    }
+
+    /** Returns the threads that keep another one from taking a lock. */
+    List<Integer> holders(int event, IntPredicate executed) {
         boolean shared = trace.member(event) == SHARED;
+        List<Integer> holders = new ArrayList<>();
         for (int thread = 0; thread < trace.dictionary().threads().size(); thread++) {
             if (thread != trace.thread(event)
                     && (holds(thread, event, false, executed)
                             || (!shared && holds(thread, event, true, executed)))) {
-                return false;
+                holders.add(thread);
             }
         }
-        return true;
+        return holders;
     }
 
     private boolean holds(int thread, int wanted, boolean shared, IntPredicate executed) {
@@ -159,8 +172,9 @@ final class UnitRules {
     }
 
     private boolean wakesTheSame(int notify, IntPredicate executed) {
+        boolean lost = isLost(notify);
         boolean indiscriminate =
-                trace.kind(notify) == EventKind.NOTIFY_ALL || trace.value(notify) == 0;
+                trace.kind(notify) == EventKind.NOTIFY_ALL || trace.value(notify) == 0 || lost;
         for (int wait = 0; wait < trace.size(); wait++) {
             if (trace.kind(wait) != EventKind.WAIT
                     || trace.ownerAndMember(wait) != trace.ownerAndMember(notify)) {
@@ -168,9 +182,12 @@ final class UnitRules {
             }
             int notifier = notifierOf(wait);
             int end = notifier == NONE ? wakeOf(wait) : notifier;
-            boolean came = wait < notify && (end == NONE || notify <= end);
+            boolean came = !lost && wait < notify && (end == NONE || notify <= end);
             boolean waits = executed.test(wait) && (end == NONE || !executed.test(end));
             if (notifier == notify && !executed.test(wait)) {
+                if (target.loses(notify, wait)) {
+                    continue;
+                }
                 return false;
             }
             if (indiscriminate && waits && notifier != notify && !came) {
@@ -178,6 +195,19 @@ final class UnitRules {
             }
         }
         return true;
+    }
+
+    /** Returns whether a single notification ended a wait that the target has it come before. */
+    private boolean isLost(int notify) {
+        for (int wait = 0; wait < notify; wait++) {
+            if (trace.kind(notify) == EventKind.NOTIFY
+                    && trace.kind(wait) == EventKind.WAIT
+                    && target.loses(notify, wait)
+                    && notifierOf(wait) == notify) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int causeOfPark(int park) {

@@ -24,7 +24,7 @@ class WaitWithoutLoopTestCase {
 
         synchronized String take() throws InterruptedException {
             if (dish == null) {
-                wait();
+                wait(); // LOST_SIGNAL
             }
             String taken = dish; // NULL_DEREFERENCE
             dish = null;
@@ -33,11 +33,11 @@ class WaitWithoutLoopTestCase {
 
         synchronized void put(String newDish) {
             dish = newDish;
-            notifyAll();
+            notifyAll(); // LOST_SIGNAL
         }
 
         synchronized void clear() {
-            dish = null; // NULL_DEREFERENCE
+            dish = null; // NULL_DEREFERENCE, LOST_SIGNAL
         }
     }
 

@@ -1,0 +1,117 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.causality.Accesses;
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.detect.LockSections.Section;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.EventKind;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Threads that looked at something under a lock in which others are notified, and did not have to
+ * wait: had they come earlier, or others later, they might wait, for ever if they hold another lock
+ * that whoever would notify them needs.
+ */
+final class ChangedGuards extends LostSignalSearch {
+    private static final int RANK = 2;
+
+    private final LockSections sections;
+
+    ChangedGuards(Causality causality, CandidateCollector found, LockSections sections) {
+        super(causality, found);
+        this.sections = sections;
+    }
+
+    @Override
+    void find() {
+        for (long lock : notifiedLocks()) {
+            List<Integer> writes = new ArrayList<>();
+            for (Section section : sections.of(lock)) {
+                sections.events(section).stream().filter(trace::isWrite).forEach(writes::add);
+            }
+            for (Section section : sections.of(lock)) {
+                if (!isWaiting(section)) {
+                    for (int read : sections.events(section)) {
+                        if (isGuard(read)) {
+                            findIn(read, writes);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private Set<Long> notifiedLocks() {
+        Set<Long> locks = new HashSet<>();
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event) == EventKind.NOTIFY
+                    || trace.kind(event) == EventKind.NOTIFY_ALL) {
+                locks.add(LockContexts.lockKey(trace, event));
+            }
+        }
+        return locks;
+    }
+
+    /** Tells whether a thread waits at the end of a section. */
+    private boolean isWaiting(Section section) {
+        return section.give() < trace.size() && trace.kind(section.give()) == EventKind.WAIT;
+    }
+
+    private boolean isGuard(int read) {
+        int next = units.nextInThread(read);
+        return trace.isRead(read) && next != NONE && trace.kind(next) == EventKind.BRANCH;
+    }
+
+    private void findIn(int read, List<Integer> writes) {
+        int variable = causality.accesses().variable(read);
+        for (int write : writes) {
+            if (trace.thread(write) != trace.thread(read)
+                    && causality.accesses().variable(write) == variable) {
+                if (write < read && mayPrecede(read, write)) {
+                    add(
+                            read,
+                            write,
+                            new Target.Stuck(List.of(read), List.of(), List.of(write), Map.of()),
+                            "before");
+                } else if (write > read && mayPrecede(write, read)) {
+                    add(read, write, after(read, write), "after");
+                }
+            }
+        }
+    }
+
+    /** Returns that a read comes between a write and the next one of the same thread. */
+    private Target after(int read, int write) {
+        Accesses accesses = causality.accesses();
+        for (int next : accesses.of(accesses.variable(write))) {
+            if (next > write
+                    && trace.isWrite(next)
+                    && trace.thread(next) == trace.thread(write)
+                    && units.unitOf(next) != units.unitOf(write)) {
+                return new Target.Stuck(List.of(read), List.of(write), List.of(next), Map.of());
+            }
+        }
+        return Target.Stuck.after(List.of(write), List.of(read));
+    }
+
+    private void add(int read, int write, Target target, String relation) {
+        add(
+                RANK,
+                relation,
+                target,
+                "%s looked at by %s %s it changes at %s"
+                        .formatted(
+                                words.variable(read),
+                                words.place(read),
+                                relation,
+                                words.place(write)),
+                new Part(read, "looks at " + words.variable(read)),
+                new Part(write, "changes " + words.variable(write)));
+    }
+}

@@ -1,0 +1,104 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** From when to when each lock was held by whom. Re-entry is one section; a wait ends one. */
+final class LockSections {
+
+    /**
+     * A lock is held.
+     *
+     * @param take the event that took it
+     * @param give the event that gave it back, or the size of the trace
+     */
+    record Section(long lock, boolean shared, int thread, int take, int give) {
+        boolean contains(int event) {
+            return take < event && event < give;
+        }
+    }
+
+    private final Trace trace;
+    private final EventUnits units;
+    private final Map<Long, List<Section>> byLock = new LinkedHashMap<>();
+
+    LockSections(Trace trace, EventUnits units) {
+        this.trace = trace;
+        this.units = units;
+        Map<List<Object>, int[]> open = new HashMap<>(); // where it began, and how deep it is
+        for (int event = 0; event < trace.size(); event++) {
+            switch (trace.kind(event)) {
+                case ACQUIRE, WAKE -> {
+                    int begin = event;
+                    open.computeIfAbsent(key(event), any -> new int[] {begin, 0})[1]++;
+                }
+                case RELEASE, WAIT -> {
+                    int[] begun = open.get(key(event));
+                    boolean isOver = begun != null && (isWait(event) || --begun[1] == 0);
+                    if (isOver) {
+                        open.remove(key(event));
+                        add(begun[0], event);
+                    }
+                }
+                default -> {}
+            }
+        }
+        open.values().stream()
+                .sorted((one, other) -> Integer.compare(one[0], other[0]))
+                .forEach(begun -> add(begun[0], trace.size()));
+    }
+
+    private boolean isWait(int event) {
+        return switch (trace.kind(event)) {
+            case WAIT -> true;
+            default -> false;
+        };
+    }
+
+    private List<Object> key(int event) {
+        return List.of(
+                trace.thread(event),
+                LockContexts.lockKey(trace, event),
+                LockContexts.isShared(trace, event));
+    }
+
+    private void add(int take, int give) {
+        long lock = LockContexts.lockKey(trace, take);
+        byLock.computeIfAbsent(lock, any -> new ArrayList<>())
+                .add(
+                        new Section(
+                                lock,
+                                LockContexts.isShared(trace, take),
+                                trace.thread(take),
+                                take,
+                                give));
+    }
+
+    /** Returns the locks that there are. */
+    Iterable<Long> locks() {
+        return byLock.keySet();
+    }
+
+    /** Returns the sections of a lock, by when they ended. */
+    List<Section> of(long lock) {
+        return byLock.getOrDefault(lock, List.of());
+    }
+
+    /** Returns what a thread did in a section, in order. */
+    List<Integer> events(Section section) {
+        List<Integer> events = new ArrayList<>();
+        for (int event = units.nextInThread(section.take());
+                event >= 0 && event < section.give();
+                event = units.nextInThread(event)) {
+            events.add(event);
+        }
+        return events;
+    }
+}

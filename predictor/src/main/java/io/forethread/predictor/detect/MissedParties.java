@@ -1,0 +1,97 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.EventKind;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Barriers that may be passed by others: a thread that comes to a barrier twice, each time with
+ * other threads, waits in vain if these have met without it.
+ */
+final class MissedParties extends LostSignalSearch {
+    private static final int RANK = 0;
+    private static final String GENERATION = "java.util.concurrent.CyclicBarrier$Generation";
+
+    MissedParties(Causality causality, CandidateCollector found) {
+        super(causality, found);
+    }
+
+    @Override
+    void find() {
+        List<Map<Integer, Integer>> generations = new ArrayList<>(arrivals().values());
+        for (int i = 0; i < generations.size(); i++) {
+            for (int j = i + 1; j < generations.size(); j++) {
+                if (generations.get(i).size() == generations.get(j).size()) {
+                    find(generations.get(i), generations.get(j));
+                }
+            }
+        }
+    }
+
+    /** Returns who arrived, and by which event, for each generation of barriers. */
+    private Map<Integer, Map<Integer, Integer>> arrivals() {
+        Map<Integer, Map<Integer, Integer>> arrivals = new LinkedHashMap<>();
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event) == EventKind.SIGNAL
+                    && trace.dictionary().className(trace.ownerId(event)).equals(GENERATION)) {
+                arrivals.computeIfAbsent(trace.ownerId(event), any -> new LinkedHashMap<>())
+                        .putIfAbsent(trace.thread(event), event);
+            }
+        }
+        return arrivals;
+    }
+
+    private void find(Map<Integer, Integer> first, Map<Integer, Integer> second) {
+        for (int thread : first.keySet()) {
+            if (second.containsKey(thread)) {
+                for (Map.Entry<Integer, Integer> late : second.entrySet()) {
+                    if (!first.containsKey(late.getKey())) {
+                        find(first, thread, late.getValue());
+                    }
+                }
+            }
+        }
+    }
+
+    /** Lets another arrival take the place of that of {@code thread}. */
+    private void find(Map<Integer, Integer> generation, int thread, int late) {
+        int missed = generation.get(thread);
+        List<Integer> done = new ArrayList<>();
+        generation.forEach(
+                (other, arrival) -> {
+                    if (other != thread) {
+                        done.add(arrival);
+                    }
+                });
+        done.add(late);
+        if (done.stream().allMatch(arrival -> mayPrecede(arrival, missed))) {
+            add(
+                    RANK,
+                    "",
+                    Target.Stuck.without(done, List.of(missed)),
+                    "%s comes too late to a barrier where the others have met"
+                            .formatted(trace.dictionary().thread(thread).name()),
+                    new Part(nearest(missed), "comes to the barrier when the others have left"),
+                    new Part(nearest(late), "comes to the barrier in its place"));
+        }
+    }
+
+    /** Returns the event at or before an arrival, or else after it, that has a place. */
+    private int nearest(int arrival) {
+        int last = NONE;
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.thread(event) == trace.thread(arrival) && trace.siteId(event) != 0) {
+                if (event > arrival) {
+                    return last == NONE ? event : last;
+                }
+                last = event;
+            }
+        }
+        return last == NONE ? arrival : last;
+    }
+}

@@ -1,0 +1,110 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.detect.LockSections.Section;
+import io.forethread.predictor.detect.Notifications.Wait;
+import io.forethread.predictor.order.Target;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Threads that wait without a loop: between the notification and the moment at which the thread has
+ * the lock again, another one changes what it waited for.
+ */
+final class StolenConditions extends LostSignalSearch {
+    private static final int RANK = 1;
+
+    private final Notifications notifications;
+    private final LockSections sections;
+
+    StolenConditions(
+            Causality causality,
+            CandidateCollector found,
+            Notifications notifications,
+            LockSections sections) {
+        super(causality, found);
+        this.notifications = notifications;
+        this.sections = sections;
+    }
+
+    @Override
+    void find() {
+        for (Wait wait : notifications.waits()) {
+            if (wait.notifier() != NONE && wait.wake() != NONE) {
+                List<Section> all = sections.of(LockContexts.lockKey(trace, wait.begin()));
+                Set<Integer> asked = asked(wait, all);
+                if (!asked.isEmpty()) {
+                    for (Section other : all) {
+                        find(wait, asked, other);
+                    }
+                }
+            }
+        }
+    }
+
+    /**
+     * Returns the variables that a thread read before it waited, none if it reads them again at the
+     * same places when it is woken: then it waits in a loop.
+     */
+    private Set<Integer> asked(Wait wait, List<Section> all) {
+        Set<Integer> variables = new HashSet<>();
+        Set<Integer> sites = new HashSet<>();
+        for (Section section : all) {
+            if (section.thread() == wait.thread() && section.give() == wait.begin()) {
+                for (int event : sections.events(section)) {
+                    if (trace.isRead(event)) {
+                        variables.add(causality.accesses().variable(event));
+                        sites.add(trace.siteId(event));
+                    }
+                }
+            }
+        }
+        for (Section section : all) {
+            if (section.thread() == wait.thread() && section.take() == wait.wake()) {
+                for (int event : sections.events(section)) {
+                    if (trace.isRead(event) && sites.contains(trace.siteId(event))) {
+                        return Set.of();
+                    }
+                }
+            }
+        }
+        return variables;
+    }
+
+    private void find(Wait wait, Set<Integer> asked, Section thief) {
+        if (thief.thread() == wait.thread()
+                || thief.give() == trace.size()
+                || thief.contains(wait.notifier())
+                || (thief.thread() == trace.thread(wait.notifier())
+                        && thief.take() < wait.notifier())
+                || order.orderedBeforeReaching(wait.wake(), thief.give())
+                || order.orderedBeforeReaching(thief.give(), wait.begin())) {
+            return;
+        }
+        for (int event : sections.events(thief)) {
+            if (trace.isWrite(event) && asked.contains(causality.accesses().variable(event))) {
+                add(wait, thief, event);
+                return;
+            }
+        }
+    }
+
+    private void add(Wait wait, Section thief, int write) {
+        add(
+                RANK,
+                "",
+                Target.Stuck.after(List.of(wait.notifier(), thief.give()), List.of(wait.wake())),
+                "%s changes at %s before %s, which was notified, goes on"
+                        .formatted(
+                                words.variable(write),
+                                words.place(write),
+                                words.place(wait.begin())),
+                new Part(
+                        wait.begin(),
+                        "waits for " + words.object(wait.begin()) + " without a loop"),
+                new Part(write, "changes " + words.variable(write)));
+    }
+}

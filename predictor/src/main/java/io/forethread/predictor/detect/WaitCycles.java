@@ -1,0 +1,103 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.causality.Causality;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Circles of wait points, each of another thread, in which each waits for the next one: for a lock
+ * that the next one holds, or for something that it would do later. Left out are circles whose
+ * threads cannot all stand there at the same time, since a lock or what must happen before keeps
+ * them apart.
+ */
+final class WaitCycles {
+    /**
+     * How many steps a search takes at most: there may be more circles than anybody can look at.
+     */
+    private static final int MOST_STEPS = 500_000;
+
+    private final Causality causality;
+    private final WaitPoints points;
+    private final Consumer<List<WaitPoint>> found;
+    private final List<WaitPoint> path = new ArrayList<>();
+    private int steps;
+
+    WaitCycles(Causality causality, WaitPoints points, Consumer<List<WaitPoint>> found) {
+        this.causality = causality;
+        this.points = points;
+        this.found = found;
+    }
+
+    void find() {
+        for (WaitPoint start : points.all()) {
+            path.add(start);
+            extend(start);
+            path.clear();
+        }
+    }
+
+    /** Goes on from the last point; the first one is that of the thread with the lowest index. */
+    private void extend(WaitPoint start) {
+        WaitPoint last = path.get(path.size() - 1);
+        if (path.size() > 1 && waitsFor(last, start)) {
+            found.accept(List.copyOf(path));
+            return; // a longer circle would contain this one
+        }
+        if (last.wanted() != null) {
+            for (WaitPoint next : points.holding(last.wanted().key())) {
+                if (last.wantsLockOf(next)) {
+                    step(start, next);
+                }
+            }
+        }
+        if (last.needs() != WaitPoint.NONE) {
+            for (int thread = start.thread() + 1;
+                    thread < causality.threadUnits().threads();
+                    thread++) {
+                for (WaitPoint next : points.of(thread)) {
+                    if (!last.wantsLockOf(next) && needs(last, next)) {
+                        step(start, next);
+                    }
+                }
+            }
+        }
+    }
+
+    private void step(WaitPoint start, WaitPoint next) {
+        if (next.thread() > start.thread() && ++steps <= MOST_STEPS && fits(next)) {
+            path.add(next);
+            extend(start);
+            path.remove(path.size() - 1);
+        }
+    }
+
+    private boolean fits(WaitPoint next) {
+        for (WaitPoint other : path) {
+            if (other.thread() == next.thread()
+                    || other.isKeptFrom(next)
+                    || !causality
+                            .locks()
+                            .areCompatible(
+                                    causality.locks().before(other.event()),
+                                    causality.locks().before(next.event()))
+                    || causality.order().orderedBeforeReaching(other.event(), next.event())
+                    || causality.order().orderedBeforeReaching(next.event(), other.event())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean waitsFor(WaitPoint point, WaitPoint other) {
+        return point.wantsLockOf(other) || needs(point, other);
+    }
+
+    /** Tells whether a thread needs something that the other one does where it waits, or later. */
+    private boolean needs(WaitPoint point, WaitPoint other) {
+        return point.needs() != WaitPoint.NONE
+                && causality.order().ordered(other.event(), point.needs())
+                && !causality.order().orderedBeforeReaching(other.event(), point.event());
+    }
+}
