@@ -22,8 +22,12 @@ final class Reachable {
         if (target instanceof Target.Together together) {
             barred.set(units.unitOf(together.first()));
             barred.set(units.unitOf(together.second()));
-        } else if (target instanceof Target.ReadsFrom readsFrom) {
-            lastOfAll = units.unitOf(readsFrom.read());
+        }
+        if (target.last() != Target.NONE) {
+            lastOfAll = units.unitOf(target.last());
+        }
+        if (target instanceof Target.InOrder inOrder && inOrder.pending() != Target.NONE) {
+            barred.set(units.unitOf(inOrder.pending()));
         }
     }
 

@@ -64,7 +64,7 @@ final class RelaxableReads {
         if (problem.target() instanceof Target.Together together) {
             return isUpTo(event, together.first()) || isUpTo(event, together.second());
         }
-        return isUpTo(event, ((Target.ReadsFrom) problem.target()).read());
+        return isUpTo(event, problem.target().last());
     }
 
     private boolean isUpTo(int event, int end) {

@@ -6,8 +6,8 @@ import io.forethread.predictor.order.Target;
 import java.util.List;
 
 /**
- * The target is reached: both threads come to their events, or the read sees what it is to see and
- * is the last event.
+ * The target is reached: both threads come to their events, the read sees what it is to see and is
+ * the last event, or events come in the order that is asked for.
  */
 final class TargetReached implements Rule {
     @Override
@@ -16,9 +16,27 @@ final class TargetReached implements Rule {
             formulas.add(sees(problem, readsFrom));
             return;
         }
+        if (problem.target() instanceof Target.InOrder inOrder) {
+            addOrder(problem, inOrder.events(), formulas);
+            return;
+        }
         for (int root : problem.roots()) {
             if (problem.isOpen(root)) {
                 formulas.add(new Formula.Before(root, Problem.STANDSTILL));
+            }
+        }
+    }
+
+    private static void addOrder(Problem problem, List<Integer> events, List<Formula> formulas) {
+        for (int i = 1; i < events.size(); i++) {
+            int before = events.get(i - 1);
+            int after = events.get(i);
+            int unitBefore = problem.units().unitOf(before);
+            int unitAfter = problem.units().unitOf(after);
+            if (unitBefore != unitAfter) {
+                formulas.add(problem.before(unitBefore, unitAfter));
+            } else if (before >= after) {
+                formulas.add(Formula.NEVER);
             }
         }
     }

@@ -28,10 +28,7 @@ public final class DirectConstruction implements OrderFinder {
     @Override
     public Solution find(Segment segment, Target target, int relax) {
         int[] limits = CausalClosure.noLimits(threadUnits);
-        List<List<int[]>> plans =
-                target instanceof Target.Together together
-                        ? together(together, limits)
-                        : readsFrom((Target.ReadsFrom) target, limits);
+        List<List<int[]>> plans = plans(target, limits);
         CausalClosure closure = new CausalClosure(causality, limits);
         int[] start = new int[threadUnits.threads()];
         for (int unit : segment.prefix()) {
@@ -47,6 +44,15 @@ public final class DirectConstruction implements OrderFinder {
             }
         }
         return new Solution.Unknown("The causes of the target alone do not reach it.");
+    }
+
+    private List<List<int[]>> plans(Target target, int[] limits) {
+        if (target instanceof Target.Together together) {
+            return together(together, limits);
+        }
+        return target instanceof Target.InOrder inOrder
+                ? inOrder(inOrder, limits)
+                : readsFrom((Target.ReadsFrom) target, limits);
     }
 
     private boolean isConfirmed(Solution.Found solution, Target target) {
@@ -90,6 +96,28 @@ public final class DirectConstruction implements OrderFinder {
                 List.of(atRead, afterWrite),
                 List.of(outsideLocks, afterWrite, atRead),
                 List.of(afterWrite, atRead));
+    }
+
+    private List<List<int[]>> inOrder(Target.InOrder target, int[] limits) {
+        limit(limits, target.last());
+        if (target.pending() != Target.NONE) {
+            limit(limits, target.pending());
+        }
+        List<int[]> phases = new ArrayList<>();
+        int[] outsideLocks = new int[threadUnits.threads()];
+        for (int i = target.events().size() - 1; i >= 0; i--) {
+            int event = target.events().get(i);
+            int[] reached = before(event);
+            if (event != target.last()) {
+                reached[thread(event)]++;
+            }
+            phases.add(0, reached);
+            int outermost = causality.locks().outermostAcquisition(event);
+            outsideLocks[thread(event)] = position(outermost); // of a thread's first event, at last
+        }
+        List<int[]> withStart = new ArrayList<>(phases);
+        withStart.add(0, outsideLocks);
+        return List.of(phases, withStart);
     }
 
     /** Keeps the thread of an event from doing it. */
@@ -150,9 +178,9 @@ public final class DirectConstruction implements OrderFinder {
         List<Integer> events = new ArrayList<>();
         addEvents(events, prefix);
         addEvents(events, order);
-        if (target instanceof Target.ReadsFrom readsFrom) {
-            for (int event : units.events(units.unitOf(readsFrom.read()))) {
-                if (event <= readsFrom.read()) {
+        if (target.last() != Target.NONE) {
+            for (int event : units.events(units.unitOf(target.last()))) {
+                if (event <= target.last()) {
                     events.add(event);
                 }
             }
