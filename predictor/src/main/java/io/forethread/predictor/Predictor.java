@@ -1,5 +1,6 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.detect.AtomicityDetector;
 import io.forethread.predictor.detect.DataRaceDetector;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NullDereferenceDetector;
@@ -11,7 +12,7 @@ import java.util.List;
 /** Predicts, from the trace of one run, schedules under which the same test would break. */
 public final class Predictor {
     private static final List<Detector> DETECTORS =
-            List.of(new NullDereferenceDetector(), new DataRaceDetector());
+            List.of(new NullDereferenceDetector(), new DataRaceDetector(), new AtomicityDetector());
 
     private Predictor() {}
 
