@@ -1,13 +1,18 @@
 package io.forethread.extension;
 
 import io.forethread.extension.replay.Judgement;
+import io.forethread.predictor.PredictionKind;
 import io.forethread.report.PredictionResult;
+import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Verdict;
+import io.forethread.trace.Site;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A prediction on its way to a verdict. */
 final class PendingPrediction {
@@ -18,6 +23,7 @@ final class PendingPrediction {
 
     private final Duration finding;
     private PredictionResult result;
+    private Optional<FailurePlace> failure = Optional.empty();
 
     /**
      * @param number its number among those of its test, from 1
@@ -44,6 +50,7 @@ final class PendingPrediction {
     }
 
     void decided(Judgement judgement, Duration replaying) {
+        failure = judgement.exception().map(FailurePlace::of);
         result =
                 new PredictionResult(
                         prediction,
@@ -52,6 +59,35 @@ final class PendingPrediction {
                         judgement.explanation(),
                         file,
                         finding.plus(replaying));
+    }
+
+    /**
+     * Tells whether this was a null that got where it was used because of an interruption that the
+     * other prediction is about: one bug, that need not be told twice.
+     */
+    boolean shows(PendingPrediction other) {
+        return result.verdict() == Verdict.CONFIRMED
+                && isOf(PredictionKind.NULL_DEREFERENCE)
+                && other.isOf(PredictionKind.ATOMICITY)
+                && other.sites().containsAll(sites());
+    }
+
+    /** Tells whether this is of another kind, and its run failed as that of an interruption. */
+    boolean failedAs(PendingPrediction other, Judgement judgement) {
+        return result.verdict() == Verdict.CONFIRMED
+                && failure.isPresent()
+                && judgement.verdict() == Verdict.CONFIRMED
+                && other.isOf(PredictionKind.ATOMICITY)
+                && !isOf(PredictionKind.ATOMICITY)
+                && failure.equals(judgement.exception().map(FailurePlace::of));
+    }
+
+    private boolean isOf(PredictionKind kind) {
+        return prediction.kind().filter(kind::equals).isPresent();
+    }
+
+    private Set<Site> sites() {
+        return prediction.events().stream().map(StoredEvent::site).collect(Collectors.toSet());
     }
 
     PredictionResult result() {

@@ -2,6 +2,7 @@ package io.forethread.extension;
 
 import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
+import io.forethread.extension.replay.Judgement;
 import io.forethread.extension.replay.StoredPredictions;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionKind;
@@ -12,6 +13,7 @@ import io.forethread.report.PredictionResult;
 import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Timings;
+import io.forethread.report.Verdict;
 import io.forethread.trace.Trace;
 
 import java.nio.file.Path;
@@ -141,11 +143,45 @@ final class PredictionQueue {
 
     /** Returns the next prediction to try, null if there is none. */
     PendingPrediction next() {
+        passOverKnown();
         return waiting.poll();
     }
 
     boolean isEmpty() {
+        passOverKnown();
         return waiting.isEmpty();
+    }
+
+    /**
+     * Returns the judgement of a run, or that it is told already: an interrupted block whose run
+     * fails as that of a prediction of another kind did is the same bug by another name.
+     */
+    Judgement unlessKnown(PendingPrediction pending, Judgement judgement) {
+        return all.stream()
+                .filter(known -> known.failedAs(pending, judgement))
+                .findFirst()
+                .map(
+                        known ->
+                                new Judgement(
+                                        Verdict.UNDECIDED,
+                                        judgement.outcome(),
+                                        "The run failed where that of #" + known.number + " did.",
+                                        judgement.exception()))
+                .orElse(judgement);
+    }
+
+    /** Leaves out what another prediction has shown already. */
+    private void passOverKnown() {
+        while (!waiting.isEmpty()) {
+            PendingPrediction next = waiting.peek();
+            Optional<PendingPrediction> shown =
+                    all.stream().filter(known -> known.shows(next)).findFirst();
+            if (shown.isEmpty()) {
+                return;
+            }
+            next.undecided("It was not run: #" + shown.get().number + " shows the same.");
+            waiting.remove();
+        }
     }
 
     /** Gives up all that are still waiting. */

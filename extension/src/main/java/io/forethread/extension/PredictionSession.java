@@ -177,15 +177,23 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         return configuration.budget().minusNanos(System.nanoTime() - start);
     }
 
-    private void replayed(
-            PendingPrediction pending, Judgement judgement, RunResult result, Duration time) {
+    private Judgement replayed(
+            PendingPrediction pending, Judgement shown, RunResult result, Duration time) {
         timings = timings.plus(Timings.ofReplaying(time));
+        Judgement judgement = queue.unlessKnown(pending, shown);
         pending.decided(judgement, time);
         result.warnings().forEach(warnings::add);
         if (result.outcome() instanceof Outcome.Passed
                 && pending.generation < configuration.generations()) {
             predict(result.trace(), pending.generation + 1);
         }
+        return judgement;
+    }
+
+    /** Takes in what came of a schedule that was not predicted in this session. */
+    Judgement replayedAlone(Judgement judgement, RunResult result, Duration time) {
+        result.warnings().forEach(warnings::add);
+        return judgement;
     }
 
     // ---- files

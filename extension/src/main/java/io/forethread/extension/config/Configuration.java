@@ -49,7 +49,10 @@ public record Configuration(
                 settings.violations(
                         "detect",
                         PredictConcurrency::detect,
-                        Set.of(Violation.NULL_DEREFERENCE, Violation.DATA_RACE)),
+                        Set.of(
+                                Violation.NULL_DEREFERENCE,
+                                Violation.DATA_RACE,
+                                Violation.ATOMICITY)),
                 settings.violations("warn", PredictConcurrency::warn, Set.of()),
                 settings.count("maxReplays", PredictConcurrency::maxReplays, 25),
                 settings.duration("budget", PredictConcurrency::budget, Duration.ofSeconds(30)),
