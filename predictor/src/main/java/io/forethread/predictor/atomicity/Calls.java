@@ -1,5 +1,6 @@
 package io.forethread.predictor.atomicity;
 
+import io.forethread.trace.CallFlags;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
@@ -15,9 +16,6 @@ import java.util.List;
  * what surrounds the calls in them.
  */
 final class Calls {
-    /** The value of a call of a method that is marked as atomic. */
-    private static final int MARKED = 1;
-
     private final Trace trace;
     private final WaitsIn waits;
     private final List<Block> found = new ArrayList<>();
@@ -85,7 +83,7 @@ final class Calls {
                 trace.ownerId(event),
                 trace.site(event),
                 synchronizes ? previous : event,
-                trace.value(event) == MARKED);
+                (trace.member(event) & CallFlags.MARKED) != 0);
     }
 
     private void close(int event, Deque<Open> open) {
