@@ -1,6 +1,7 @@
 package io.forethread.extension;
 
 import io.forethread.extension.replay.Judgement;
+import io.forethread.extension.replay.SerialPlan;
 import io.forethread.predictor.PredictionKind;
 import io.forethread.report.PredictionResult;
 import io.forethread.report.StoredEvent;
@@ -16,33 +17,49 @@ import java.util.stream.Collectors;
 
 /** A prediction on its way to a verdict. */
 final class PendingPrediction {
-    final int number;
     final int generation;
     final StoredPrediction prediction;
     final Optional<Path> file;
 
+    /** How its run is compared with those of serial orders; empty if it is not. */
+    final Optional<SerialPlan> plan;
+
+    /** Whether this is the run of a serial order, for others to be compared with. */
+    final boolean isSerial;
+
     private final Duration finding;
+    private int number;
     private PredictionResult result;
     private Optional<FailurePlace> failure = Optional.empty();
 
     /**
-     * @param number its number among those of its test, from 1
      * @param generation 0 if it was predicted from the observed run, 1 if from one of its
      *     replays...
      * @param finding how long it took to find
      */
     PendingPrediction(
-            int number,
             int generation,
             StoredPrediction prediction,
             Optional<Path> file,
-            Duration finding) {
-        this.number = number;
+            Duration finding,
+            Optional<SerialPlan> plan,
+            boolean isSerial) {
+        this.plan = plan;
+        this.isSerial = isSerial;
         this.generation = generation;
         this.prediction = prediction;
         this.file = file;
         this.finding = finding;
         undecided("It was not run.");
+    }
+
+    /** Gives it its number among the generated tests, from 1. */
+    void number(int itsNumber) {
+        number = itsNumber;
+    }
+
+    int number() {
+        return number;
     }
 
     void undecided(String reason) {
