@@ -3,15 +3,20 @@ package io.forethread;
 /**
  * What Forethread looks for in schedules that did not happen.
  *
- * <p>{@link #NULL_DEREFERENCE} and {@link #DATA_RACE} have detectors. The other kinds have none
- * yet: naming them is allowed, and does nothing.
+ * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE} and {@link #ATOMICITY} have detectors. The other
+ * kinds have none yet: naming them is allowed, and does nothing.
  */
 public enum Violation {
     /** A reference that was not null in the observed run is null when it is used. */
     NULL_DEREFERENCE,
     /** Two threads access a variable at the same time, at least one writes, nothing orders them. */
     DATA_RACE,
-    /** A block that should be atomic is interrupted by a conflicting access. No detector yet. */
+    /**
+     * Another thread's accesses come between two accesses of a block that is meant to be atomic, in
+     * a way that no serial order explains. Such blocks are the outermost calls of public methods on
+     * objects that threads share, what is done under a lock, tasks, and methods that are marked
+     * {@link Atomic}.
+     */
     ATOMICITY,
     /** Threads wait for each other in a circle. No detector yet. */
     DEADLOCK,

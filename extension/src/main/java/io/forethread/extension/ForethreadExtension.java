@@ -105,11 +105,7 @@ public final class ForethreadExtension
 
     private static TestTemplateInvocationContext replay(PredictionSession session, Path file) {
         return new ReplayInvocation(
-                session,
-                "replay",
-                read(file),
-                Optional.of(file),
-                (judgement, result, time) -> result.warnings().forEach(session.warnings()::add));
+                session, "replay", read(file), Optional.of(file), session::replayedAlone);
     }
 
     private static Stream<TestTemplateInvocationContext> stream(PredictionSession session) {

@@ -1,37 +1,51 @@
 package io.forethread.extension;
 
 import io.forethread.extension.replay.Judgement;
+import io.forethread.extension.replay.SerialPlan;
+import io.forethread.predictor.PredictionKind;
 import io.forethread.report.PredictionResult;
+import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Verdict;
+import io.forethread.trace.Site;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A prediction on its way to a verdict. */
 final class PendingPrediction {
-    final int number;
     final int generation;
     final StoredPrediction prediction;
     final Optional<Path> file;
 
+    /** How its run is compared with those of serial orders; empty if it is not. */
+    final Optional<SerialPlan> plan;
+
+    /** Whether this is the run of a serial order, for others to be compared with. */
+    final boolean isSerial;
+
     private final Duration finding;
+    private int number;
     private PredictionResult result;
+    private Optional<FailurePlace> failure = Optional.empty();
 
     /**
-     * @param number its number among those of its test, from 1
      * @param generation 0 if it was predicted from the observed run, 1 if from one of its
      *     replays...
      * @param finding how long it took to find
      */
     PendingPrediction(
-            int number,
             int generation,
             StoredPrediction prediction,
             Optional<Path> file,
-            Duration finding) {
-        this.number = number;
+            Duration finding,
+            Optional<SerialPlan> plan,
+            boolean isSerial) {
+        this.plan = plan;
+        this.isSerial = isSerial;
         this.generation = generation;
         this.prediction = prediction;
         this.file = file;
@@ -39,11 +53,21 @@ final class PendingPrediction {
         undecided("It was not run.");
     }
 
+    /** Gives it its number among the generated tests, from 1. */
+    void number(int itsNumber) {
+        number = itsNumber;
+    }
+
+    int number() {
+        return number;
+    }
+
     void undecided(String reason) {
         result = new PredictionResult(prediction, Verdict.UNDECIDED, "", reason, file, finding);
     }
 
     void decided(Judgement judgement, Duration replaying) {
+        failure = judgement.exception().map(FailurePlace::of);
         result =
                 new PredictionResult(
                         prediction,
@@ -52,6 +76,35 @@ final class PendingPrediction {
                         judgement.explanation(),
                         file,
                         finding.plus(replaying));
+    }
+
+    /**
+     * Tells whether this was a null that got where it was used because of an interruption that the
+     * other prediction is about: one bug, that need not be told twice.
+     */
+    boolean shows(PendingPrediction other) {
+        return result.verdict() == Verdict.CONFIRMED
+                && isOf(PredictionKind.NULL_DEREFERENCE)
+                && other.isOf(PredictionKind.ATOMICITY)
+                && other.sites().containsAll(sites());
+    }
+
+    /** Tells whether this is of another kind, and its run failed as that of an interruption. */
+    boolean failedAs(PendingPrediction other, Judgement judgement) {
+        return result.verdict() == Verdict.CONFIRMED
+                && failure.isPresent()
+                && judgement.verdict() == Verdict.CONFIRMED
+                && other.isOf(PredictionKind.ATOMICITY)
+                && !isOf(PredictionKind.ATOMICITY)
+                && failure.equals(judgement.exception().map(FailurePlace::of));
+    }
+
+    private boolean isOf(PredictionKind kind) {
+        return prediction.kind().filter(kind::equals).isPresent();
+    }
+
+    private Set<Site> sites() {
+        return prediction.events().stream().map(StoredEvent::site).collect(Collectors.toSet());
     }
 
     PredictionResult result() {

@@ -2,6 +2,8 @@ package io.forethread.extension;
 
 import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
+import io.forethread.extension.replay.Judgement;
+import io.forethread.extension.replay.SerialPlan;
 import io.forethread.extension.replay.StoredPredictions;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionKind;
@@ -9,9 +11,11 @@ import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Undecided;
 import io.forethread.report.PredictionResult;
+import io.forethread.report.SerialState;
 import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Timings;
+import io.forethread.report.Verdict;
 import io.forethread.trace.Trace;
 
 import java.nio.file.Path;
@@ -36,7 +40,12 @@ final class PredictionQueue {
     private final Warnings warnings;
 
     private final List<PendingPrediction> all = new ArrayList<>();
+    private final List<PendingPrediction> begun = new ArrayList<>();
     private final Deque<PendingPrediction> waiting = new ArrayDeque<>();
+
+    /** Those whose runs were unlike the serial orders that are known, and may be unlike all. */
+    private final Deque<PendingPrediction> comparisons = new ArrayDeque<>();
+
     private final Set<String> known = new HashSet<>();
     private final List<Undecided> undecided = new ArrayList<>();
     private Timings timings = Timings.NONE;
@@ -106,12 +115,14 @@ final class PredictionQueue {
         predictions.warnings().forEach(warnings::add);
         List<Prediction> found = predictions.found();
         List<StoredPrediction> stored = storedPredictions.of(trace, found);
+        List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
         // What has been predicted from an earlier run need not be tried again.
         Set<String> before = Set.copyOf(known);
         for (int i = 0; i < found.size() && i < most; i++) {
             if (!before.contains(about(stored.get(i)))) {
                 known.add(about(stored.get(i)));
-                add(stored.get(i), generation, found.get(i).time());
+                waiting.add(
+                        add(stored.get(i), generation, found.get(i).time(), plans.get(i), false));
             }
         }
         for (Undecided candidate : predictions.undecided()) {
@@ -121,12 +132,67 @@ final class PredictionQueue {
         }
     }
 
-    private void add(StoredPrediction prediction, int generation, Duration time) {
+    private PendingPrediction add(
+            StoredPrediction prediction,
+            int generation,
+            Duration time,
+            Optional<SerialPlan> plan,
+            boolean isSerial) {
         PendingPrediction pending =
                 new PendingPrediction(
-                        all.size() + 1, generation, prediction, files.apply(prediction), time);
+                        generation, prediction, files.apply(prediction), time, plan, isSerial);
         all.add(pending);
-        waiting.add(pending);
+        return pending;
+    }
+
+    /**
+     * Compares what a run that passed has left with what serial orders leave. Those that are not
+     * known yet are run first, and then it once more.
+     */
+    void compare(PendingPrediction pending, Trace trace) {
+        if (pending.plan.isEmpty()) {
+            return;
+        }
+        SerialPlan plan = pending.plan.get();
+        if (pending.isSerial) {
+            plan.addRun(trace);
+            return;
+        }
+        Optional<SerialState> state = plan.stateOf(trace);
+        if (state.isEmpty() || plan.isExplained(state.get())) {
+            return;
+        }
+        comparisons.addFirst(pending);
+        plan.missing(state.get())
+                .forEach(
+                        (order, schedule) ->
+                                waiting.addFirst(
+                                        add(
+                                                pending.prediction.inSerial(order, schedule),
+                                                configuration.generations(),
+                                                Duration.ZERO,
+                                                pending.plan,
+                                                true)));
+    }
+
+    /** Lets a run follow that is judged by what serial orders leave, now that they are known. */
+    private void addComparison() {
+        boolean areSerialDone = waiting.isEmpty() || !waiting.peek().isSerial;
+        if (areSerialDone && !comparisons.isEmpty()) {
+            PendingPrediction pending = comparisons.removeFirst();
+            pending.plan
+                    .get()
+                    .orders()
+                    .ifPresent(
+                            orders ->
+                                    waiting.addFirst(
+                                            add(
+                                                    pending.prediction.comparedWith(orders),
+                                                    configuration.generations(),
+                                                    Duration.ZERO,
+                                                    Optional.empty(),
+                                                    false)));
+        }
     }
 
     /** Says what a prediction is about, wherever in the run it happens. */
@@ -141,11 +207,51 @@ final class PredictionQueue {
 
     /** Returns the next prediction to try, null if there is none. */
     PendingPrediction next() {
-        return waiting.poll();
+        passOverKnown();
+        PendingPrediction next = waiting.poll();
+        if (next != null) {
+            begun.add(next);
+            next.number(begun.size());
+        }
+        return next;
     }
 
     boolean isEmpty() {
+        passOverKnown();
         return waiting.isEmpty();
+    }
+
+    /**
+     * Returns the judgement of a run, or that it is told already: an interrupted block whose run
+     * fails as that of a prediction of another kind did is the same bug by another name.
+     */
+    Judgement unlessKnown(PendingPrediction pending, Judgement judgement) {
+        return all.stream()
+                .filter(known -> known.failedAs(pending, judgement))
+                .findFirst()
+                .map(
+                        known ->
+                                new Judgement(
+                                        Verdict.UNDECIDED,
+                                        judgement.outcome(),
+                                        "The run failed where that of #" + known.number() + " did.",
+                                        judgement.exception()))
+                .orElse(judgement);
+    }
+
+    /** Leaves out what another prediction has shown already. */
+    private void passOverKnown() {
+        addComparison();
+        while (!waiting.isEmpty()) {
+            PendingPrediction next = waiting.peek();
+            Optional<PendingPrediction> shown =
+                    all.stream().filter(known -> known.shows(next)).findFirst();
+            if (shown.isEmpty()) {
+                return;
+            }
+            next.undecided("It was not run: #" + shown.get().number() + " shows the same.");
+            waiting.remove();
+        }
     }
 
     /** Gives up all that are still waiting. */
@@ -155,7 +261,11 @@ final class PredictionQueue {
     }
 
     List<PredictionResult> results() {
-        return all.stream().map(PendingPrediction::result).toList();
+        // Numbers are those of the generated tests: what was left out comes after them.
+        return Stream.concat(begun.stream(), all.stream())
+                .distinct()
+                .map(PendingPrediction::result)
+                .toList();
     }
 
     List<Undecided> undecided() {

@@ -9,6 +9,7 @@ import io.forethread.report.ResultsFile;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.TestResults;
 import io.forethread.report.Timings;
+import io.forethread.report.Verdict;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
 import io.forethread.trace.Trace;
@@ -143,7 +144,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         PendingPrediction next = queue.next();
         return new ReplayInvocation(
                 this,
-                "#" + next.number,
+                "#" + next.number(),
                 next.prediction,
                 next.file,
                 (judgement, result, time) -> replayed(next, judgement, result, time));
@@ -177,15 +178,26 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         return configuration.budget().minusNanos(System.nanoTime() - start);
     }
 
-    private void replayed(
-            PendingPrediction pending, Judgement judgement, RunResult result, Duration time) {
+    private Judgement replayed(
+            PendingPrediction pending, Judgement shown, RunResult result, Duration time) {
         timings = timings.plus(Timings.ofReplaying(time));
+        Judgement judgement = queue.unlessKnown(pending, shown);
         pending.decided(judgement, time);
+        if (judgement.verdict() == Verdict.HARMLESS) {
+            queue.compare(pending, result.trace());
+        }
         result.warnings().forEach(warnings::add);
         if (result.outcome() instanceof Outcome.Passed
                 && pending.generation < configuration.generations()) {
             predict(result.trace(), pending.generation + 1);
         }
+        return judgement;
+    }
+
+    /** Takes in what came of a schedule that was not predicted in this session. */
+    Judgement replayedAlone(Judgement judgement, RunResult result, Duration time) {
+        result.warnings().forEach(warnings::add);
+        return judgement;
     }
 
     // ---- files

@@ -27,7 +27,8 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
 
     /** Is told what came of a replay, while its trace is still there. */
     interface Listener {
-        void replayed(Judgement judgement, RunResult result, Duration time);
+        /** Returns what holds in the end: the listener may know more than the run shows. */
+        Judgement replayed(Judgement judgement, RunResult result, Duration time);
     }
 
     private final PredictionSession session;
@@ -78,9 +79,9 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
             throw new TestAbortedException("The schedule could not be followed: no guided run.");
         }
         try (RunResult run = result.get()) {
-            Judgement judgement = Judge.judge(prediction, run);
+            Judgement shown = Judge.judge(prediction, run);
             Duration time = Duration.ofNanos(System.nanoTime() - start);
-            listener.replayed(judgement, run, time);
+            Judgement judgement = listener.replayed(shown, run, time);
             conclude(judgement, run, notes(changed), context);
         }
     }
@@ -104,7 +105,7 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
                 throw failure;
             }
             context.publishReportEntry("forethread", failure.getMessage());
-        } else if (!notes.isEmpty() || judgement.verdict() == Verdict.DIVERGED) {
+        } else if (!notes.isEmpty() || judgement.verdict() != Verdict.HARMLESS) {
             notes.add(0, judgement.explanation());
             throw new TestAbortedException(String.join(" ", notes));
         }

@@ -41,12 +41,7 @@ final class StoredInvocations implements Iterable<TestTemplateInvocationContext>
         try {
             StoredPrediction prediction = PredictionFile.read(file);
             return new ReplayInvocation(
-                    session,
-                    "#" + number,
-                    prediction,
-                    Optional.of(file),
-                    (judgement, result, time) ->
-                            result.warnings().forEach(session.warnings()::add));
+                    session, "#" + number, prediction, Optional.of(file), session::replayedAlone);
         } catch (ScheduleFormatException e) {
             return missing(number, e.getMessage());
         }

@@ -88,7 +88,9 @@ public final class PredictionFile {
                 (Long) members.get("seed"),
                 strings((Map<?, ?>) members.get("code")),
                 ((List<?>) members.get("interleaving")).stream().map(String.class::cast).toList(),
-                schedule);
+                schedule,
+                Optional.ofNullable((Map<?, ?>) members.get("serial"))
+                        .map(SerialOrdersText::fromMap));
     }
 
     private static StoredPrediction bare(Map<?, ?> members, Schedule schedule, Path file) {
@@ -106,17 +108,28 @@ public final class PredictionFile {
                 schedule);
     }
 
-    private static StoredEvent event(Map<?, ?> members) {
+    static Site site(Map<?, ?> members) {
         String method = (String) members.get("method");
         int descriptor = method.indexOf('(');
-        Site site =
-                new Site(
-                        (String) members.get("class"),
-                        method.substring(0, descriptor),
-                        method.substring(descriptor),
-                        Math.toIntExact((Long) members.get("offset")),
-                        (String) members.get("file"),
-                        Math.toIntExact((Long) members.get("line")));
+        return new Site(
+                (String) members.get("class"),
+                method.substring(0, descriptor),
+                method.substring(descriptor),
+                Math.toIntExact((Long) members.get("offset")),
+                (String) members.get("file"),
+                Math.toIntExact((Long) members.get("line")));
+    }
+
+    static void put(Site site, Map<String, Object> members) {
+        members.put("class", site.className());
+        members.put("method", site.method() + site.descriptor());
+        members.put("offset", site.offset());
+        members.put("file", site.file());
+        members.put("line", site.line());
+    }
+
+    private static StoredEvent event(Map<?, ?> members) {
+        Site site = site(members);
         String word = (String) members.get("event");
         EventKind kind =
                 Stream.of(EventKind.values())
@@ -127,7 +140,7 @@ public final class PredictionFile {
                 (String) members.get("thread"), kind, site, (String) members.get("role"));
     }
 
-    private static Map<String, String> strings(Map<?, ?> map) {
+    static Map<String, String> strings(Map<?, ?> map) {
         Map<String, String> strings = new LinkedHashMap<>();
         map.forEach((key, value) -> strings.put((String) key, (String) value));
         return strings;
@@ -153,21 +166,19 @@ public final class PredictionFile {
         members.put("code", prediction.code());
         members.put("events", prediction.events().stream().map(PredictionFile::toMap).toList());
         members.put("interleaving", prediction.interleaving());
+        prediction
+                .serial()
+                .ifPresent(orders -> members.put("serial", SerialOrdersText.toMap(orders)));
         members.put("steps", schedule.get("steps"));
         return JsonText.of(members);
     }
 
     private static Map<String, Object> toMap(StoredEvent event) {
-        Site site = event.site();
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("thread", event.thread());
         members.put("role", event.role());
         members.put("event", event.kind().word());
-        members.put("class", site.className());
-        members.put("method", site.method() + site.descriptor());
-        members.put("offset", site.offset());
-        members.put("file", site.file());
-        members.put("line", site.line());
+        put(event.site(), members);
         return members;
     }
 }

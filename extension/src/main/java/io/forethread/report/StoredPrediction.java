@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param seed the seed of the observed run
  * @param code the fingerprints of the classes it is about, by name
  * @param interleaving the schedule in words, a step each
+ * @param serial what serial orders leave behind, if the run is to be compared with them
  */
 public record StoredPrediction(
         String test,
@@ -31,11 +32,77 @@ public record StoredPrediction(
         long seed,
         Map<String, String> code,
         List<String> interleaving,
-        Schedule schedule) {
+        Schedule schedule,
+        Optional<SerialOrders> serial) {
     public StoredPrediction {
         events = List.copyOf(events);
         code = new LinkedHashMap<>(code);
         interleaving = List.copyOf(interleaving);
+    }
+
+    /** Makes a prediction whose run is not compared with others. */
+    public StoredPrediction(
+            String test,
+            Optional<PredictionKind> kind,
+            String summary,
+            List<StoredEvent> events,
+            Strength strength,
+            int relaxedReads,
+            FoundBy by,
+            long seed,
+            Map<String, String> code,
+            List<String> interleaving,
+            Schedule schedule) {
+        this(
+                test,
+                kind,
+                summary,
+                events,
+                strength,
+                relaxedReads,
+                by,
+                seed,
+                code,
+                interleaving,
+                schedule,
+                Optional.empty());
+    }
+
+    /** Returns the same prediction, its run to be compared with serial orders. */
+    public StoredPrediction comparedWith(SerialOrders orders) {
+        return new StoredPrediction(
+                test,
+                kind,
+                summary + ", compared with serial orders",
+                events,
+                strength,
+                relaxedReads,
+                by,
+                seed,
+                code,
+                interleaving,
+                schedule,
+                Optional.of(orders));
+    }
+
+    /**
+     * Returns the run of a serial order that this prediction is compared with.
+     *
+     * @param order which block comes first, in words
+     */
+    public StoredPrediction inSerial(String order, Schedule serialSchedule) {
+        return new StoredPrediction(
+                test,
+                kind,
+                "serial order, " + order + ", for " + summary,
+                events,
+                strength,
+                relaxedReads,
+                by,
+                seed,
+                code,
+                List.of(),
+                serialSchedule);
     }
 
     /** Says what it is about, on one line. */

@@ -1,5 +1,6 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.detect.AtomicityDetector;
 import io.forethread.predictor.detect.DataRaceDetector;
 import io.forethread.predictor.detect.DeadlockDetector;
 import io.forethread.predictor.detect.Detector;
@@ -16,6 +17,7 @@ public final class Predictor {
             List.of(
                     new NullDereferenceDetector(),
                     new DataRaceDetector(),
+                    new AtomicityDetector(),
                     new DeadlockDetector(),
                     new LostSignalDetector());
 

@@ -164,8 +164,20 @@ public final class Hooks {
         sink.methodEnter(self, head);
     }
 
+    public static void atomicEnter(Object self, long head) {
+        sink.atomicEnter(self, head);
+    }
+
     public static void methodExit(Object self, long head) {
         sink.methodExit(self, head);
+    }
+
+    public static void methodExit(long value, Object self, long head, int flags) {
+        sink.methodExit(value, self, head, flags);
+    }
+
+    public static void methodExit(Object value, Object self, long head, int flags) {
+        sink.methodExit(value, self, head, flags);
     }
 
     public static void classInitEnter() {

@@ -100,7 +100,28 @@ public class Sink {
 
     public void methodEnter(Object self, long head) {}
 
+    /** Is {@link #methodEnter} of a method that is marked as atomic. */
+    public void atomicEnter(Object self, long head) {
+        methodEnter(self, head);
+    }
+
     public void methodExit(Object self, long head) {}
+
+    /**
+     * Is {@link #methodExit} of a method that returns something, is left by an exception, or is
+     * marked as atomic.
+     *
+     * @param value the bits of what it returns, 0 if it is nothing
+     * @param flags as {@code io.forethread.trace.CallFlags} says
+     */
+    public void methodExit(long value, Object self, long head, int flags) {
+        methodExit(self, head);
+    }
+
+    /** Is {@link #methodExit} of a method that returns a reference. */
+    public void methodExit(Object value, Object self, long head, int flags) {
+        methodExit(self, head);
+    }
 
     public void classInitEnter() {}
 

@@ -3,6 +3,7 @@ package io.forethread.recorder;
 import io.forethread.hooks.Sink;
 import io.forethread.recorder.identity.ObjectTable;
 import io.forethread.recorder.identity.TrackedObject;
+import io.forethread.trace.CallFlags;
 import io.forethread.trace.Chunk;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceStore;
@@ -503,10 +504,30 @@ public abstract class RecordingSink extends Sink {
     }
 
     @Override
+    public final void atomicEnter(Object self, long head) {
+        if (mayRecord()) {
+            before(head);
+            append(head, Layout.variable(touch(self, head).id, CallFlags.MARKED), 0);
+        }
+    }
+
+    @Override
     public final void methodExit(Object self, long head) {
+        methodExit(0, self, head, 0);
+    }
+
+    @Override
+    public final void methodExit(long value, Object self, long head, int flags) {
         // Stands in a handler of its own: it must not stop the thread by throwing.
         if (Thread.currentThread() == holder) {
-            record(head, touch(self, head).id, 0, 0);
+            record(head, touch(self, head).id, flags, value);
+        }
+    }
+
+    @Override
+    public final void methodExit(Object value, Object self, long head, int flags) {
+        if (Thread.currentThread() == holder) {
+            record(head, touch(self, head).id, flags, ReturnedValue.bits(value));
         }
     }
 }

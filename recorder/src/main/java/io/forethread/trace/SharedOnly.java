@@ -5,9 +5,10 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Drops calls on objects that only one thread touched, and branches that cannot depend on other
- * threads: those with no read of a shared variable by their thread since its previous branch.
- * Recorded runs consist of such events for the most part, and only the end of the run tells.
+ * Drops calls on objects that only one thread touched, unless they are marked, and branches that
+ * cannot depend on other threads: those with no read of a shared variable by their thread since its
+ * previous branch. Recorded runs consist of such events for the most part, and only the end of the
+ * run tells.
  */
 final class SharedOnly implements TraceFilter {
     // By code and not by kind: every event of a recording passes through here.
@@ -45,7 +46,9 @@ final class SharedOnly implements TraceFilter {
         if (kind == BRANCH) {
             return hasRead(Layout.thread(head), false);
         }
-        return !CALLS[kind] || dictionary.isShared(Layout.owner(variable));
+        return !CALLS[kind]
+                || (Layout.member(variable) & CallFlags.MARKED) != 0
+                || dictionary.isShared(Layout.owner(variable));
     }
 
     /** Notes whether a thread has read since its last branch, and returns what was known before. */

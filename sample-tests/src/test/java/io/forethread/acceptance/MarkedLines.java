@@ -14,10 +14,14 @@ import java.util.regex.Pattern;
 
 /**
  * The lines that a report about a sample must name: those that end in a comment with the kind of
- * violation, in the sample itself and in the ordinary classes that it imports.
+ * violation, in the sample itself and in the ordinary classes that it imports; and lines of a
+ * library that such a comment names, as in {@code // ATOMICITY in Library.java:31,
+ * Library.java:40}.
  */
 final class MarkedLines {
     private static final Pattern MARK = Pattern.compile("// ([A-Z_]+(?:, [A-Z_]+)*)$");
+    private static final Pattern MARK_ELSEWHERE =
+            Pattern.compile("// ([A-Z_]+) in (\\w+\\.java:\\d+(?:, \\w+\\.java:\\d+)*)$");
     private static final Pattern IMPORT =
             Pattern.compile("import (io\\.forethread\\.samples\\.subject\\.\\w+);");
 
@@ -30,6 +34,12 @@ final class MarkedLines {
             List<String> lines = Sample.readLines(file);
             for (int i = 0; i < lines.size(); i++) {
                 String location = file.getFileName() + ":" + (i + 1);
+                Matcher elsewhere = MARK_ELSEWHERE.matcher(lines.get(i));
+                if (elsewhere.find()) {
+                    marked.computeIfAbsent(
+                                    Violation.valueOf(elsewhere.group(1)), v -> new TreeSet<>())
+                            .addAll(List.of(elsewhere.group(2).split(", ", -1)));
+                }
                 for (Violation violation : marks(lines.get(i))) {
                     marked.computeIfAbsent(violation, v -> new TreeSet<>()).add(location);
                 }

@@ -52,6 +52,7 @@ public record Configuration(
                         Set.of(
                                 Violation.NULL_DEREFERENCE,
                                 Violation.DATA_RACE,
+                                Violation.ATOMICITY,
                                 Violation.DEADLOCK,
                                 Violation.LOST_SIGNAL)),
                 settings.violations("warn", PredictConcurrency::warn, Set.of()),

@@ -56,11 +56,15 @@ public final class Judge {
                             "The threads came to other accesses than those that were predicted.",
                             exception);
         }
-        return judgement(
-                Verdict.HARMLESS,
-                outcome,
-                "The schedule was followed, and the test passed.",
-                exception);
+        return SerialPlan.contradiction(prediction, result.trace())
+                .map(text -> judgement(Verdict.CONFIRMED, outcome, text, exception))
+                .orElseGet(
+                        () ->
+                                judgement(
+                                        Verdict.HARMLESS,
+                                        outcome,
+                                        "The schedule was followed, and the test passed.",
+                                        exception));
     }
 
     private static String explanationOfFailure(RunResult result) {

@@ -33,6 +33,12 @@ public final class StoredPredictions {
         return predictions.stream().map(prediction -> of(trace, units, prediction)).toList();
     }
 
+    /** Returns how runs of predictions can be compared with serial orders, where that is wanted. */
+    public List<Optional<SerialPlan>> serialPlans(
+            Trace trace, List<Prediction> predictions, List<StoredPrediction> stored) {
+        return SerialPlan.of(trace, new EventUnits(trace), predictions, stored);
+    }
+
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {
         Schedule schedule =
                 PredictedSchedule.of(

@@ -102,6 +102,14 @@ final class Dependences {
             List<Write> writes = inOrder(use);
             int reader = problem.units().unitOf(target.read());
             keepSource(reader, sourceOf(reader, writes), writes);
+        } else if (problem.target() instanceof Target.InOrder target) {
+            for (int i = 1; i < target.events().size(); i++) {
+                int before = problem.units().unitOf(target.events().get(i - 1));
+                int after = problem.units().unitOf(target.events().get(i));
+                if (before != after && isThere(before) && isThere(after)) {
+                    pairs.add(new int[] {before, after});
+                }
+            }
         }
     }
 
@@ -118,7 +126,7 @@ final class Dependences {
     }
 
     private boolean isTarget(int event) {
-        return problem.target() instanceof Target.ReadsFrom target && target.read() == event;
+        return problem.target().last() == event;
     }
 
     private List<Write> inOrder(VariableUse use) {

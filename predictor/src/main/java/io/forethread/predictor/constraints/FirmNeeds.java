@@ -12,26 +12,26 @@ import java.util.function.IntConsumer;
 
 /**
  * What units need of other threads on the way to a target. That is all that firm edges say, except
- * for the target's read: what comes after it in its unit is not executed, and if it is a lookup in
- * a JDK object, it need not find the element that it found, so awaits do not count. A notification
- * that the target loses does not need the wait that it ended.
+ * for the target's last event: what comes after it in its unit is not executed, and if it is a
+ * lookup in a JDK object, it need not find the element that it found, so awaits do not count. A
+ * notification that the target loses does not need the wait that it ended.
  */
 final class FirmNeeds {
-    private static final int NONE = -1;
+    private static final int NONE = Target.NONE;
 
     private final FirmEdges edges;
     private final Set<List<Integer>> lost = new HashSet<>();
     private final Trace trace;
-    private final int read;
-    private final int reader;
+    private final int last;
+    private final int lastUnit;
     private final boolean lookup;
 
     FirmNeeds(TraceFacts facts, Target target) {
         this.edges = facts.firmEdges();
         this.trace = facts.trace();
-        this.read = target instanceof Target.ReadsFrom readsFrom ? readsFrom.read() : NONE;
-        this.reader = read == NONE ? NONE : facts.units().unitOf(read);
-        this.lookup = read != NONE && isLookup(facts.units());
+        this.last = target.last();
+        this.lastUnit = last == NONE ? NONE : facts.units().unitOf(last);
+        this.lookup = last != NONE && isLookup(facts.units());
         if (target instanceof Target.Stuck) {
             for (Waits.Wait wait : facts.waits().all()) {
                 if (target.loses(wait.notifier(), wait.begin())) {
@@ -45,7 +45,7 @@ final class FirmNeeds {
     }
 
     private boolean isLookup(EventUnits units) {
-        for (int event : units.events(reader)) {
+        for (int event : units.events(lastUnit)) {
             if (trace.kind(event) == EventKind.RESULT) {
                 return true;
             }
@@ -56,7 +56,7 @@ final class FirmNeeds {
     void forEachNeededBy(int unit, IntConsumer action) {
         edges.forEachNeededBy(
                 unit,
-                event -> unit != reader || counts(event),
+                event -> unit != lastUnit || counts(event),
                 needed -> {
                     if (lost.isEmpty() || !lost.contains(List.of(needed, unit))) {
                         action.accept(needed);
@@ -65,6 +65,6 @@ final class FirmNeeds {
     }
 
     private boolean counts(int event) {
-        return event <= read && !(lookup && trace.kind(event) == EventKind.AWAIT);
+        return event <= last && !(lookup && trace.kind(event) == EventKind.AWAIT);
     }
 }

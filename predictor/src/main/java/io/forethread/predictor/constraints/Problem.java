@@ -71,6 +71,9 @@ final class Problem {
         if (target instanceof Target.Stuck stuck) {
             return rootsOf(facts, stuck);
         }
+        if (target instanceof Target.InOrder inOrder) {
+            return inOrder.events().stream().mapToInt(units::unitOf).distinct().toArray();
+        }
         Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
         return IntStream.of(readsFrom.write(), readsFrom.read())
                 .filter(event -> event != Target.ReadsFrom.INITIAL)
@@ -106,7 +109,12 @@ final class Problem {
         if (target instanceof Target.Stuck stuck) {
             return isReachable(stuck);
         }
-        return !prefix.get(units().unitOf(((Target.ReadsFrom) target).read()));
+        if (target instanceof Target.InOrder inOrder
+                && inOrder.pending() != Target.NONE
+                && prefix.get(units().unitOf(inOrder.pending()))) {
+            return false;
+        }
+        return !prefix.get(units().unitOf(target.last()));
     }
 
     private boolean isReachable(Target.Stuck stuck) {
@@ -184,16 +192,14 @@ final class Problem {
 
     /** Returns the last unit that is executed, or {@link #STANDSTILL} after it. */
     int last() {
-        return target instanceof Target.ReadsFrom readsFrom
-                ? units().unitOf(readsFrom.read())
-                : STANDSTILL;
+        return target.last() == Target.NONE ? STANDSTILL : units().unitOf(target.last());
     }
 
-    /** Returns whether an event is executed if its unit is: nothing follows the target's read. */
+    /** Returns whether an event is executed if its unit is: nothing follows the last event. */
     boolean isExecutedWithItsUnit(int event) {
-        return !(target instanceof Target.ReadsFrom readsFrom)
-                || units().unitOf(event) != units().unitOf(readsFrom.read())
-                || event <= readsFrom.read();
+        return target.last() == Target.NONE
+                || units().unitOf(event) != units().unitOf(target.last())
+                || event <= target.last();
     }
 
     /** Takes over that {@code later} is never executed unless after {@code earlier}. */

@@ -25,8 +25,12 @@ final class Reachable {
         } else if (target instanceof Target.Stuck stuck) {
             stuck.standing().forEach(event -> barred.set(units.unitOf(event)));
             stuck.undone().forEach(event -> barred.set(units.unitOf(event)));
-        } else if (target instanceof Target.ReadsFrom readsFrom) {
-            lastOfAll = units.unitOf(readsFrom.read());
+        }
+        if (target.last() != Target.NONE) {
+            lastOfAll = units.unitOf(target.last());
+        }
+        if (target instanceof Target.InOrder inOrder && inOrder.pending() != Target.NONE) {
+            barred.set(units.unitOf(inOrder.pending()));
         }
     }
 

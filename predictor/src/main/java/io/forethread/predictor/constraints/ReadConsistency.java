@@ -2,7 +2,6 @@ package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.constraints.VariableUse.Read;
 import io.forethread.predictor.constraints.VariableUse.Write;
-import io.forethread.predictor.order.Target;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -148,8 +147,7 @@ final class ReadConsistency implements Rule {
     }
 
     private static boolean isExempt(Problem problem, Read read) {
-        return problem.target() instanceof Target.ReadsFrom readsFrom
-                && readsFrom.read() == read.event();
+        return problem.target().last() == read.event();
     }
 
     /** What a read may see the right value from. */

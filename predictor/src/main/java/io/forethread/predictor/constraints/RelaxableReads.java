@@ -70,7 +70,7 @@ final class RelaxableReads {
         if (problem.target() instanceof Target.Stuck stuck) {
             return stuck.standing().stream().anyMatch(standing -> isUpTo(event, standing));
         }
-        return isUpTo(event, ((Target.ReadsFrom) problem.target()).read());
+        return isUpTo(event, problem.target().last());
     }
 
     private boolean isUpTo(int event, int end) {

@@ -7,13 +7,18 @@ import java.util.List;
 
 /**
  * The target is reached: all threads come to their events, and what is to be done is done in its
- * order; or the read sees what it is to see and is the last event.
+ * order; the read sees what it is to see and is the last event; or events come in the order that is
+ * asked for.
  */
 final class TargetReached implements Rule {
     @Override
     public void addFormulas(Problem problem, List<Formula> formulas) {
         if (problem.target() instanceof Target.ReadsFrom readsFrom) {
             formulas.add(sees(problem, readsFrom));
+            return;
+        }
+        if (problem.target() instanceof Target.InOrder inOrder) {
+            addOrder(problem, inOrder.events(), formulas);
             return;
         }
         for (int root : problem.roots()) {
@@ -28,11 +33,13 @@ final class TargetReached implements Rule {
 
     private static void addOrder(Problem problem, List<Integer> events, List<Formula> formulas) {
         for (int i = 1; i < events.size(); i++) {
-            int earlier = problem.units().unitOf(events.get(i - 1));
-            int later = problem.units().unitOf(events.get(i));
-            if (earlier != later) {
-                formulas.add(problem.before(earlier, later));
-            } else if (events.get(i - 1) > events.get(i)) {
+            int before = events.get(i - 1);
+            int after = events.get(i);
+            int unitBefore = problem.units().unitOf(before);
+            int unitAfter = problem.units().unitOf(after);
+            if (unitBefore != unitAfter) {
+                formulas.add(problem.before(unitBefore, unitAfter));
+            } else if (before >= after) {
                 formulas.add(Formula.NEVER);
             }
         }

@@ -26,6 +26,14 @@ final class Words {
         return source(trace.site(event)) + " [" + threadName(event) + "]";
     }
 
+    /** Returns the method that an event is in: {@code Account.transfer}. */
+    String method(int event) {
+        Site site = trace.site(event);
+        return site.equals(Site.UNKNOWN)
+                ? "an unknown method"
+                : simple(site.className()) + "." + site.method();
+    }
+
     private String threadName(int event) {
         return trace.dictionary().thread(trace.thread(event)).name();
     }

@@ -57,7 +57,9 @@ public final class DirectConstruction implements OrderFinder {
         if (target instanceof Target.Stuck stuck) {
             return stuck(stuck, limits);
         }
-        return readsFrom((Target.ReadsFrom) target, limits);
+        return target instanceof Target.InOrder inOrder
+                ? inOrder(inOrder, limits)
+                : readsFrom((Target.ReadsFrom) target, limits);
     }
 
     private boolean isConfirmed(Solution.Found solution, Target target) {
@@ -137,6 +139,28 @@ public final class DirectConstruction implements OrderFinder {
                 List.of(afterWrite, atRead));
     }
 
+    private List<List<int[]>> inOrder(Target.InOrder target, int[] limits) {
+        limit(limits, target.last());
+        if (target.pending() != Target.NONE) {
+            limit(limits, target.pending());
+        }
+        List<int[]> phases = new ArrayList<>();
+        int[] outsideLocks = new int[threadUnits.threads()];
+        for (int i = target.events().size() - 1; i >= 0; i--) {
+            int event = target.events().get(i);
+            int[] reached = before(event);
+            if (event != target.last()) {
+                reached[thread(event)]++;
+            }
+            phases.add(0, reached);
+            int outermost = causality.locks().outermostAcquisition(event);
+            outsideLocks[thread(event)] = position(outermost); // of a thread's first event, at last
+        }
+        List<int[]> withStart = new ArrayList<>(phases);
+        withStart.add(0, outsideLocks);
+        return List.of(phases, withStart);
+    }
+
     /** Keeps the thread of an event from doing it. */
     private void limit(int[] limits, int event) {
         limits[thread(event)] = Math.min(limits[thread(event)], position(event));
@@ -202,9 +226,9 @@ public final class DirectConstruction implements OrderFinder {
         List<Integer> events = new ArrayList<>();
         addEvents(events, prefix);
         addEvents(events, order);
-        if (target instanceof Target.ReadsFrom readsFrom) {
-            for (int event : units.events(units.unitOf(readsFrom.read()))) {
-                if (event <= readsFrom.read()) {
+        if (target.last() != Target.NONE) {
+            for (int event : units.events(units.unitOf(target.last()))) {
+                if (event <= target.last()) {
                     events.add(event);
                 }
             }

@@ -38,9 +38,7 @@ public final class OrderChecker {
         }
         BitSet executed = new BitSet();
         Set<Integer> exempt = new HashSet<>(found.relaxed());
-        if (target instanceof Target.ReadsFrom readsFrom) {
-            exempt.add(readsFrom.read());
-        }
+        exempt.add(target.last());
         DataCheck data = new DataCheck(trace, facts, executed, problems, exempt);
         List<OrderCheck> rules =
                 List.of(
@@ -50,6 +48,7 @@ public final class OrderChecker {
                         new ParkCheck(trace, executed, problems),
                         new SignalCheck(trace, units, executed, problems, target),
                         new TargetCheck(trace, executed, problems, target, data),
+                        new EventOrderCheck(trace, executed, problems, target),
                         data);
         for (int event : found.order()) {
             rules.forEach(rule -> rule.next(event));

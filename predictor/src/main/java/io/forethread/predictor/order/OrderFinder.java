@@ -10,7 +10,7 @@ public interface OrderFinder {
      *
      * @param relax how many reads may see another value than in the trace, at most
      * @return what was found. The order lists all executed events, those of the segment's prefix
-     *     first. For {@link Target.ReadsFrom} the read is the last of them; for {@link
+     *     first. The target's {@linkplain Target#last last} event is the last of them; for {@link
      *     Target.Together} the two are not among them.
      */
     Solution find(Segment segment, Target target, int relax);

@@ -38,7 +38,7 @@ final class RelaxedCheck {
                 problems.add("Event %d is relaxed and not in the order.".formatted(read));
             } else if (!trace.isRead(read) && trace.kind(read) != EventKind.WRITE_STATE) {
                 report(read, "is relaxed and no read");
-            } else if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == read) {
+            } else if (target.last() == read) {
                 report(read, "is relaxed and the target's own");
             } else if (kept.contains(read)) {
                 report(read, "is relaxed, but decides whether its thread waits");

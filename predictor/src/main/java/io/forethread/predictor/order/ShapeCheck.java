@@ -60,8 +60,11 @@ final class ShapeCheck {
         } else if (target instanceof Target.Stuck stuck) {
             checkUnit(previous, NONE);
             checkStuck(stuck, order);
-        } else if (previous != ((Target.ReadsFrom) target).read()) {
-            problems.add("The target's read is not the last event.");
+        } else if (previous != target.last()) {
+            problems.add("The target's last event is not the last one.");
+        }
+        if (target instanceof Target.InOrder inOrder) {
+            checkIsAhead(inOrder.pending());
         }
     }
 
@@ -114,6 +117,17 @@ final class ShapeCheck {
                                     event,
                                     text(event),
                                     nextOf(thread)));
+        }
+    }
+
+    private void checkIsAhead(int pending) {
+        if (pending != Target.NONE) {
+            int following = next[trace.thread(pending)];
+            if (following == NONE || following > pending) {
+                problems.add(
+                        "Event %d, %s, is done, but was to come later."
+                                .formatted(pending, text(pending)));
+            }
         }
     }
 

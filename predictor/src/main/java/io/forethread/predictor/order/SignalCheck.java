@@ -43,8 +43,8 @@ final class SignalCheck extends OrderCheck {
     }
 
     private int lookupOf(Target target) {
-        if (target instanceof Target.ReadsFrom readsFrom) {
-            int unit = units.unitOf(readsFrom.read());
+        if (target.last() != Target.NONE) {
+            int unit = units.unitOf(target.last());
             for (int event : units.events(unit)) {
                 if (trace.kind(event) == EventKind.RESULT) {
                     return unit;

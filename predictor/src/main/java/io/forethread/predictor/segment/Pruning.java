@@ -43,6 +43,10 @@ public final class Pruning {
             int thread = threadUnits.thread(units.unitOf(event));
             rho[thread] = Math.min(rho[thread], position(event) + 1);
         }
+        if (target instanceof Target.InOrder inOrder && inOrder.pending() != Target.NONE) {
+            int thread = causality.trace().thread(inOrder.pending());
+            rho[thread] = Math.min(rho[thread], position(inOrder.pending()));
+        }
         return new Segment(
                 causality.trace(),
                 units,
@@ -57,6 +61,9 @@ public final class Pruning {
         if (target instanceof Target.Stuck stuck) {
             return Stream.concat(stuck.standing().stream(), stuck.done().stream()).toList();
         }
+        if (target instanceof Target.InOrder inOrder) {
+            return inOrder.events();
+        }
         Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
         return readsFrom.write() == Target.ReadsFrom.INITIAL
                 ? List.of(readsFrom.read())
@@ -68,15 +75,18 @@ public final class Pruning {
         if (target instanceof Target.Stuck stuck) {
             return Stream.concat(stuck.standing().stream(), stuck.undone().stream()).toList();
         }
-        return target instanceof Target.ReadsFrom readsFrom
-                ? List.of(readsFrom.read())
-                : events(target);
+        return target.last() == Target.NONE ? events(target) : List.of(target.last());
     }
 
     /** Returns the events that must not be in lambda. */
     private List<Integer> cuts(Target target, List<Integer> events) {
         if (target instanceof Target.Stuck stuck) {
             return Stream.concat(events.stream(), stuck.undone().stream()).toList();
+        }
+        if (target instanceof Target.InOrder inOrder && inOrder.pending() != Target.NONE) {
+            List<Integer> cuts = new ArrayList<>(events);
+            cuts.add(inOrder.pending());
+            return cuts;
         }
         if (!(target instanceof Target.ReadsFrom readsFrom)
                 || readsFrom.write() != Target.ReadsFrom.INITIAL) {

@@ -32,6 +32,8 @@ final class MaximalCausalModel {
     private final Map<Object, Integer> variables = new HashMap<>();
     private final Target.Stuck stuck;
     private final Set<State> reachable = new HashSet<>();
+    private final int prefix;
+    private final int relax;
 
     /**
      * How far each thread has come, who wrote each variable last (-1: nobody), how many reads saw
@@ -89,6 +91,8 @@ final class MaximalCausalModel {
         this.units = units;
         this.stuck = stuck;
         this.rules = new UnitRules(trace, stuck);
+        this.prefix = prefix;
+        this.relax = relax;
         int threads = trace.dictionary().threads().size();
         this.scripts = new int[threads][];
         for (int thread = 0; thread < threads; thread++) {
@@ -274,6 +278,9 @@ final class MaximalCausalModel {
 
     /** Returns the least number of relaxed reads with which a target is reached, or -1. */
     int fewestRelaxed(Target target) {
+        if (target instanceof Target.InOrder inOrder) {
+            return fewestRelaxed(inOrder);
+        }
         int best = -1;
         for (State state : reachable) {
             int relaxed = relaxedAt(state, target);
@@ -360,6 +367,100 @@ final class MaximalCausalModel {
                 : List.of();
     }
 
+    // ---- events in order
+
+    /** A state, and how many of a target's events have been executed in their order. */
+    private record OnTheWay(State state, int done) {}
+
+    private static final int OUT_OF_ORDER = -1;
+
+    /** Returns how many of the target's events are done after some more events. */
+    private static int advance(Target.InOrder target, int done, int[] events, int last) {
+        int further = done;
+        for (int event : events) {
+            int place = event <= last ? target.events().indexOf(event) : -1;
+            if (place >= 0 && place != further++) {
+                return OUT_OF_ORDER;
+            }
+        }
+        return further;
+    }
+
+    private int fewestRelaxed(Target.InOrder target) {
+        int done = 0;
+        for (int unit = 0; unit < prefix && done != OUT_OF_ORDER; unit++) {
+            boolean barred = unit == units.unitOf(target.last()) || isPending(target, unit);
+            done = barred ? OUT_OF_ORDER : advance(target, done, units.events(unit), trace.size());
+        }
+        if (done == OUT_OF_ORDER) {
+            return -1;
+        }
+        Set<OnTheWay> seen = new HashSet<>();
+        Deque<OnTheWay> toDo = new ArrayDeque<>();
+        seen.add(new OnTheWay(after(prefix), done));
+        toDo.addAll(seen);
+        int best = -1;
+        while (!toDo.isEmpty()) {
+            OnTheWay place = toDo.pop();
+            int relaxed = relaxedAt(place.state, place.done, target);
+            if (relaxed >= 0 && relaxed <= relax && (best < 0 || relaxed < best)) {
+                best = relaxed;
+            }
+            for (OnTheWay next : following(place, target)) {
+                if (seen.add(next)) {
+                    toDo.push(next);
+                }
+            }
+        }
+        return best;
+    }
+
+    private List<OnTheWay> following(OnTheWay place, Target.InOrder target) {
+        List<OnTheWay> following = new ArrayList<>();
+        for (int thread = 0; thread < scripts.length; thread++) {
+            if (place.state.progress[thread] == scripts[thread].length) {
+                continue;
+            }
+            int unit = scripts[thread][place.state.progress[thread]];
+            int done = advance(target, place.done, units.events(unit), trace.size());
+            if (done == OUT_OF_ORDER
+                    || unit == units.unitOf(target.last())
+                    || isPending(target, unit)) {
+                continue;
+            }
+            for (int mask = 0; mask < (relax == 0 ? 1 : 4); mask++) {
+                State next = execute(place.state, thread, Integer.MAX_VALUE, -1, mask);
+                if (next != null && next.relaxed <= relax) {
+                    following.add(new OnTheWay(next, done));
+                }
+            }
+        }
+        return following;
+    }
+
+    private boolean isPending(Target.InOrder target, int unit) {
+        return target.pending() != Target.NONE && unit == units.unitOf(target.pending());
+    }
+
+    /** Returns how many reads are relaxed if the last event comes now and all are done, else -1. */
+    private int relaxedAt(State state, int done, Target.InOrder target) {
+        int last = target.last();
+        if (!isNext(state, last)
+                || isPending(target, units.unitOf(last))
+                || advance(target, done, units.events(units.unitOf(last)), last)
+                        != target.events().size()) {
+            return -1;
+        }
+        int best = -1;
+        for (int mask = 0; mask < 4; mask++) {
+            State after = execute(state, trace.thread(last), last, last, mask);
+            if (after != null && (best < 0 || after.relaxed < best)) {
+                best = after.relaxed;
+            }
+        }
+        return best;
+    }
+
     private boolean standsAt(State state, int event) {
         return isNext(state, event) && event < state.barriers[trace.thread(event)];
     }
@@ -391,7 +492,8 @@ final class MaximalCausalModel {
     /** Returns whether an order is consistent and reaches a target, without relaxed reads. */
     boolean accepts(List<Integer> order, Target target) {
         State state = initial();
-        int read = target instanceof Target.ReadsFrom readsFrom ? readsFrom.read() : -1;
+        int read = target.last();
+        int done = 0;
         int i = 0;
         while (i < order.size()) {
             int event = order.get(i);
@@ -410,6 +512,13 @@ final class MaximalCausalModel {
             if (state == null) {
                 return false;
             }
+            if (target instanceof Target.InOrder inOrder) {
+                int[] events = units.events(units.unitOf(event));
+                done = advance(inOrder, done, events, trace.size());
+                if (done == OUT_OF_ORDER || isPending(inOrder, units.unitOf(event))) {
+                    return false;
+                }
+            }
         }
         if (read >= 0) {
             for (int expected : units.events(units.unitOf(read))) {
@@ -418,6 +527,10 @@ final class MaximalCausalModel {
                 }
             }
         }
-        return i == order.size() && relaxedAt(state, target) == 0;
+        int relaxed =
+                target instanceof Target.InOrder inOrder
+                        ? relaxedAt(state, done, inOrder)
+                        : relaxedAt(state, target);
+        return i == order.size() && relaxed == 0;
     }
 }

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** A few targets of both types in a trace. */
+/** A few targets of each type in a trace. */
 final class RandomTargets {
     private static final Set<EventKind> WAITING =
             EnumSet.of(EventKind.ACQUIRE, EventKind.WAIT, EventKind.WAKE, EventKind.PARK);
@@ -52,6 +52,7 @@ final class RandomTargets {
         Set<Target> chosen = new LinkedHashSet<>();
         reads.stream().limit(ofEachType).forEach(chosen::add);
         meetings.stream().limit(ofEachType).forEach(chosen::add);
+        chosen.addAll(interruptions(trace, random, ofEachType));
         return List.copyOf(chosen);
     }
 
@@ -117,5 +118,45 @@ final class RandomTargets {
 
     private static int any(List<Integer> events, Random random) {
         return events.isEmpty() ? -1 : events.get(random.nextInt(events.size()));
+    }
+
+    /**
+     * Returns orders of two events of one thread and one or two of another in between; in some of
+     * them the last one is still to come.
+     */
+    private static Set<Target> interruptions(Trace trace, Random random, int most) {
+        Set<Target> found = new LinkedHashSet<>();
+        for (int attempt = 0; trace.size() > 0 && attempt < 200 * most && found.size() < most; attempt++) {
+            int[] chosen = random.ints(4, 0, trace.size()).distinct().sorted().toArray();
+            List<Integer> local = new ArrayList<>();
+            List<Integer> remote = new ArrayList<>();
+            for (int event : chosen) {
+                boolean first = trace.thread(event) == trace.thread(chosen[0]);
+                (first ? local : remote).add(event);
+            }
+            if (random.nextBoolean()) {
+                List<Integer> swapped = local;
+                local = remote;
+                remote = swapped;
+            }
+            boolean fits =
+                    local.size() >= 2
+                            && !remote.isEmpty()
+                            && trace.thread(remote.get(0))
+                                    == trace.thread(remote.get(remote.size() - 1))
+                            && trace.thread(local.get(0)) != trace.thread(remote.get(0))
+                            && trace.thread(local.get(0)) == trace.thread(local.get(1));
+            if (fits) {
+                List<Integer> events = new ArrayList<>();
+                events.add(local.get(0));
+                events.addAll(remote);
+                boolean pending = random.nextInt(3) == 0;
+                if (!pending) {
+                    events.add(local.get(1));
+                }
+                found.add(new Target.InOrder(events, pending ? local.get(1) : Target.NONE));
+            }
+        }
+        return found;
     }
 }

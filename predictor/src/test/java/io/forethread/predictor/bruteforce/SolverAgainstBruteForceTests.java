@@ -35,8 +35,8 @@ class SolverAgainstBruteForceTests {
 
     @Test
     void finds_an_order_exactly_if_there_is_one() {
-        int[] possible = new int[2];
-        int[] impossible = new int[2];
+        int[] possible = new int[3];
+        int[] impossible = new int[3];
         try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(60))) {
             for (long seed = 0; seed < TRACES; seed++) {
                 Trace trace = RandomTrace.of(seed);
@@ -58,7 +58,7 @@ class SolverAgainstBruteForceTests {
                         assertThat(model.accepts(found.order(), target)).isTrue();
                         assertThat(found.relaxed()).isEmpty();
                     }
-                    (expected ? possible : impossible)[target instanceof Target.Together ? 1 : 0]++;
+                    (expected ? possible : impossible)[typeOf(target)]++;
                 }
             }
         }
@@ -67,6 +67,15 @@ class SolverAgainstBruteForceTests {
         assertThat(possible[1]).isGreaterThan(500);
         assertThat(impossible[0]).isGreaterThan(500);
         assertThat(impossible[1]).isGreaterThan(500);
+        assertThat(possible[2]).isGreaterThan(500);
+        assertThat(impossible[2]).isGreaterThan(500);
+    }
+
+    private static int typeOf(Target target) {
+        if (target instanceof Target.InOrder) {
+            return 2;
+        }
+        return target instanceof Target.Together ? 1 : 0;
     }
 
     @Test

@@ -4,7 +4,7 @@ import net.bytebuddy.jar.asm.Type;
 
 /**
  * The local variable that holds the object a method's exit needs: {@code this}, or the class that a
- * static synchronized method locks.
+ * static method locks or belongs to.
  *
  * <p>A local of our own must be in every frame of the method, since it is read at its end. Where
  * {@code this} stays in local 0 no frame has to change.
@@ -24,7 +24,7 @@ record Holder(int local, Type type, boolean added) {
     /** Whether a method needs a local of our own. */
     static boolean isAddedTo(MethodContext method) {
         if (method.isStatic()) {
-            return method.becomesBlock();
+            return method.becomesBlock() || method.tellsOfCalls();
         }
         boolean needsThis = method.isSynchronized() || method.tellsOfCalls();
         return needsThis && !method.facts().keepsThis();

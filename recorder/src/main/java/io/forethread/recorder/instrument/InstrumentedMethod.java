@@ -124,7 +124,7 @@ final class InstrumentedMethod extends MethodVisitor {
         } else if (opcode == Opcodes.MONITOREXIT) {
             monitors.exit();
         } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
-            boundaries.beforeReturn();
+            boundaries.beforeReturn(opcode);
             super.visitInsn(opcode);
             boundaries.afterReturn();
         } else {

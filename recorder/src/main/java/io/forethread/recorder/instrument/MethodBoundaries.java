@@ -1,5 +1,6 @@
 package io.forethread.recorder.instrument;
 
+import io.forethread.trace.CallFlags;
 import io.forethread.trace.EventKind;
 
 import net.bytebuddy.jar.asm.Label;
@@ -84,7 +85,7 @@ final class MethodBoundaries {
         if (method.tellsOfCalls()) {
             pushThis();
             code.methodHead(EventKind.CALL);
-            code.hook("methodEnter", OBJECT_AND_HEAD);
+            code.hook(method.isMarked() ? "atomicEnter" : "methodEnter", OBJECT_AND_HEAD);
         }
         if (method.isClassInitializer()) {
             code.hook("classInitEnter", "()V");
@@ -92,10 +93,15 @@ final class MethodBoundaries {
         innerStart = mark();
     }
 
-    void beforeReturn() {
+    /**
+     * Writes what comes before a return.
+     *
+     * @param opcode the instruction that returns
+     */
+    void beforeReturn(int opcode) {
         if (hasInner()) {
             inner.add(new Range(innerStart, mark()));
-            tellOfExit(code::head);
+            tellOfExit(code::head, () -> tellOfReturn(opcode));
         }
         if (becomesBlock) {
             outer.add(new Range(outerStart, mark()));
@@ -114,7 +120,7 @@ final class MethodBoundaries {
         if (hasInner()) {
             inner.add(new Range(innerStart, end));
             frame();
-            tellOfExit(code::methodHead);
+            tellOfExit(code::methodHead, this::tellOfThrow);
             // Not just on into the outer handler: C1 compiles no handler that is also fallen into.
             out.visitInsn(Opcodes.ATHROW);
             cover(inner, end);
@@ -161,17 +167,68 @@ final class MethodBoundaries {
         void push(EventKind kind);
     }
 
-    private void tellOfExit(Head head) {
+    private void tellOfExit(Head head, Runnable tellOfCall) {
         if (method.isClassInitializer()) {
             code.hook("classInitExit", "()V");
         }
         if (method.tellsOfCalls()) {
-            pushThis();
-            head.push(EventKind.RETURN);
-            code.hook("methodExit", OBJECT_AND_HEAD);
+            tellOfCall.run();
         }
         if (keptMonitor) {
             tellOfLock("monitorExiting", head, EventKind.RELEASE);
+        }
+    }
+
+    private int flags() {
+        return method.isMarked() ? CallFlags.MARKED : 0;
+    }
+
+    private void tellOfThrow() {
+        out.visitInsn(Opcodes.LCONST_0);
+        pushThis();
+        code.methodHead(EventKind.RETURN);
+        code.push(CallFlags.THROWN | flags());
+        code.hook("methodExit", "(JLjava/lang/Object;JI)V");
+    }
+
+    /** Tells of a return, with what is on the stack to be returned. */
+    private void tellOfReturn(int opcode) {
+        if (opcode == Opcodes.RETURN && !method.isMarked()) {
+            pushThis();
+            code.head(EventKind.RETURN);
+            code.hook("methodExit", OBJECT_AND_HEAD);
+            return;
+        }
+        copyBits(opcode);
+        pushThis();
+        code.head(EventKind.RETURN);
+        code.push(flags());
+        code.hook(
+                "methodExit",
+                opcode == Opcodes.ARETURN
+                        ? "(Ljava/lang/Object;Ljava/lang/Object;JI)V"
+                        : "(JLjava/lang/Object;JI)V");
+    }
+
+    /** Pushes what is returned once more: references as they are, all else as bits. */
+    private void copyBits(int opcode) {
+        switch (opcode) {
+            case Opcodes.RETURN -> out.visitInsn(Opcodes.LCONST_0);
+            case Opcodes.ARETURN -> out.visitInsn(Opcodes.DUP);
+            case Opcodes.LRETURN -> out.visitInsn(Opcodes.DUP2);
+            case Opcodes.DRETURN -> {
+                out.visitInsn(Opcodes.DUP2);
+                code.call(Opcodes.INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits", "(D)J");
+            }
+            case Opcodes.FRETURN -> {
+                out.visitInsn(Opcodes.DUP);
+                code.call(Opcodes.INVOKESTATIC, "java/lang/Float", "floatToRawIntBits", "(F)I");
+                out.visitInsn(Opcodes.I2L);
+            }
+            default -> {
+                out.visitInsn(Opcodes.DUP);
+                out.visitInsn(Opcodes.I2L);
+            }
         }
     }
 

@@ -38,9 +38,13 @@ record MethodContext(
     /** Whether calls of it are part of the object's behaviour as others see it. */
     boolean tellsOfCalls() {
         int excluded = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE;
-        return options.calls()
-                && (facts.access() & Opcodes.ACC_PUBLIC) != 0
-                && (facts.access() & excluded) == 0
-                && !isConstructor();
+        boolean isPart =
+                (facts.access() & Opcodes.ACC_PUBLIC) != 0 && (facts.access() & excluded) == 0;
+        return options.calls() && (isPart || facts.marked()) && !isConstructor();
+    }
+
+    /** Whether its calls are meant to be atomic whoever makes them. */
+    boolean isMarked() {
+        return facts.marked();
     }
 }

@@ -12,9 +12,15 @@ import java.util.BitSet;
  * @param keepsThis whether local 0 is {@code this} at every instruction, as far as frames tell
  * @param jumpTargets the offsets that a jump, a switch or a handler leads to
  * @param firstLine the line of the first instruction that has one, or 0
+ * @param marked whether it is marked as atomic
  */
 record MethodFacts(
-        int access, int maxLocals, boolean keepsThis, BitSet jumpTargets, int firstLine) {
+        int access,
+        int maxLocals,
+        boolean keepsThis,
+        BitSet jumpTargets,
+        int firstLine,
+        boolean marked) {
 
     boolean isSynchronized() {
         return (access & Opcodes.ACC_SYNCHRONIZED) != 0;

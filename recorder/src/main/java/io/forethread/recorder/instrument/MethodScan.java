@@ -1,5 +1,6 @@
 package io.forethread.recorder.instrument;
 
+import net.bytebuddy.jar.asm.AnnotationVisitor;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -13,6 +14,8 @@ import java.util.function.Consumer;
 
 /** Collects {@link MethodFacts} in one pass over a method. */
 final class MethodScan extends MethodVisitor {
+    private static final String MARK = "Lio/forethread/Atomic;";
+
     private final OffsetReader reader;
     private final Consumer<MethodFacts> result;
     private final Map<Label, Integer> offsets = new HashMap<>();
@@ -21,6 +24,7 @@ final class MethodScan extends MethodVisitor {
     private boolean keepsThis;
     private int maxLocals;
     private int firstLine;
+    private boolean marked;
 
     MethodScan(OffsetReader reader, int access, Consumer<MethodFacts> result) {
         super(Opcodes.ASM9);
@@ -28,6 +32,12 @@ final class MethodScan extends MethodVisitor {
         this.result = result;
         this.access = access;
         this.keepsThis = (access & Opcodes.ACC_STATIC) == 0;
+    }
+
+    @Override
+    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+        marked |= descriptor.equals(MARK);
+        return null;
     }
 
     @Override
@@ -90,6 +100,7 @@ final class MethodScan extends MethodVisitor {
         for (Label target : targets) {
             jumpTargets.set(offsets.get(target));
         }
-        result.accept(new MethodFacts(access, maxLocals, keepsThis, jumpTargets, firstLine));
+        result.accept(
+                new MethodFacts(access, maxLocals, keepsThis, jumpTargets, firstLine, marked));
     }
 }

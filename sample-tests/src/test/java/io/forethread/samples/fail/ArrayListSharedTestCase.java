@@ -15,11 +15,11 @@ class ArrayListSharedTestCase {
         private final List<Runnable> listeners = new ArrayList<>();
 
         void subscribe(Runnable listener) {
-            listeners.add(listener); // DATA_RACE
+            listeners.add(listener); // DATA_RACE, ATOMICITY
         }
 
         void publish() {
-            for (Runnable listener : listeners) { // DATA_RACE
+            for (Runnable listener : listeners) { // DATA_RACE, ATOMICITY
                 listener.run();
             }
         }

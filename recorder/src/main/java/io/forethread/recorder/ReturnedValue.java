@@ -1,0 +1,38 @@
+package io.forethread.recorder;
+
+import java.util.Set;
+
+/**
+ * What of a returned reference is recorded, so that runs can be compared: null as 0, a value of the
+ * JDK's simplest classes by what it is, any other object by its class. No code of the program is
+ * run for it, and the object is not touched.
+ */
+final class ReturnedValue {
+    private static final long CLASS_ONLY = 1L << 32;
+    private static final long CONTENT = 1L << 33;
+
+    private static final Set<Class<?>> SIMPLE =
+            Set.of(
+                    String.class,
+                    Boolean.class,
+                    Character.class,
+                    Byte.class,
+                    Short.class,
+                    Integer.class,
+                    Long.class,
+                    Float.class,
+                    Double.class);
+
+    private ReturnedValue() {}
+
+    static long bits(Object value) {
+        if (value == null) {
+            return 0;
+        }
+        Class<?> type = value.getClass();
+        int name = type.getName().hashCode();
+        return SIMPLE.contains(type)
+                ? CONTENT | Integer.toUnsignedLong(31 * name + value.hashCode())
+                : CLASS_ONLY | Integer.toUnsignedLong(name);
+    }
+}

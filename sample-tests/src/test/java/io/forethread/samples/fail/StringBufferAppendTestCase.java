@@ -1,0 +1,62 @@
+package io.forethread.samples.fail;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.PredictConcurrency;
+import io.forethread.samples.Threads;
+
+import org.junit.jupiter.api.Test;
+
+/**
+ * A method that holds its own lock does not hold that of its argument.
+ *
+ * <p>This is how {@code StringBuffer.append(StringBuffer)} went about it: it asks for the other's
+ * length, then for that many characters, and the other one may have become shorter in between.
+ */
+@PredictConcurrency
+class StringBufferAppendTestCase {
+
+    static class Text {
+        private char[] value = new char[16];
+        private int count;
+
+        Text(String initial) {
+            initial.getChars(0, initial.length(), value, 0);
+            count = initial.length();
+        }
+
+        public synchronized int length() {
+            return count; // ATOMICITY
+        }
+
+        public synchronized void setLength(int length) {
+            count = length; // ATOMICITY
+        }
+
+        public synchronized void getChars(int end, char[] target, int at) {
+            if (end > count) { // ATOMICITY
+                throw new StringIndexOutOfBoundsException(end);
+            }
+            System.arraycopy(value, 0, target, at, end);
+        }
+
+        public synchronized void append(Text other) {
+            int length = other.length();
+            other.getChars(length, value, count);
+            count += length;
+        }
+
+        @Override
+        public synchronized String toString() {
+            return new String(value, 0, count);
+        }
+    }
+
+    @Test
+    void a_text_is_appended_before_it_is_cut_off() throws InterruptedException {
+        Text page = new Text("Dear ");
+        Text name = new Text("reader");
+        Threads.together(() -> page.append(name), () -> name.setLength(0));
+        assertThat(page.toString()).isIn("Dear ", "Dear reader");
+    }
+}

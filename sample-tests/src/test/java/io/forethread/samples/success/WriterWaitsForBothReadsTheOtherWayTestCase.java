@@ -1,0 +1,33 @@
+package io.forethread.samples.success;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.PredictConcurrency;
+import io.forethread.samples.Threads;
+
+import org.junit.jupiter.api.Test;
+
+/** A writer that waits for the reader may write in whatever order it likes. */
+@PredictConcurrency
+class WriterWaitsForBothReadsTheOtherWayTestCase {
+
+    static class Range {
+        private int low;
+        private int high;
+
+        public synchronized void moveTo(int place) {
+            high = place;
+            low = place;
+        }
+
+        public synchronized boolean isEmpty() {
+            return low == high;
+        }
+    }
+
+    @Test
+    void a_range_is_looked_at_while_it_moves() throws InterruptedException {
+        Range range = new Range();
+        Threads.together(() -> range.moveTo(1), () -> assertThat(range.isEmpty()).isTrue());
+    }
+}
