@@ -32,19 +32,24 @@ final class ChangedGuards extends LostSignalSearch {
     void find() {
         for (long lock : notifiedLocks()) {
             List<Integer> writes = new ArrayList<>();
+            List<Integer> guards = new ArrayList<>();
             for (Section section : sections.of(lock)) {
-                sections.events(section).stream().filter(trace::isWrite).forEach(writes::add);
-            }
-            for (Section section : sections.of(lock)) {
-                if (!isWaiting(section)) {
-                    for (int read : sections.events(section)) {
-                        if (isGuard(read)) {
-                            findIn(read, writes);
-                        }
+                for (int event : sections.events(section)) {
+                    if (trace.isWrite(event)) {
+                        writes.add(event);
+                    } else if (isGuard(event) && !isWaiting(section)) {
+                        guards.add(event);
                     }
                 }
             }
+            List<Integer> some = Some.of(writes, this::likeness);
+            Some.of(guards, this::likeness).forEach(read -> findIn(read, some));
         }
+    }
+
+    private Object likeness(int access) {
+        return List.of(
+                trace.thread(access), trace.siteId(access), causality.accesses().variable(access));
     }
 
     private Set<Long> notifiedLocks() {

@@ -37,9 +37,8 @@ final class StolenConditions extends LostSignalSearch {
                 List<Section> all = sections.of(LockContexts.lockKey(trace, wait.begin()));
                 Set<Integer> asked = asked(wait, all);
                 if (!asked.isEmpty()) {
-                    for (Section other : all) {
-                        find(wait, asked, other);
-                    }
+                    Some.of(all, section -> List.of(section.thread(), trace.siteId(section.take())))
+                            .forEach(other -> find(wait, asked, other));
                 }
             }
         }

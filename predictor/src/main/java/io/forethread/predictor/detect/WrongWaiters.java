@@ -36,9 +36,10 @@ final class WrongWaiters extends LostSignalSearch {
 
     @Override
     void find() {
-        for (Wait right : notifications.waits()) {
+        List<Wait> waits = notifications.waits();
+        for (Wait right : waits) {
             if (right.notifier() != NONE && trace.kind(right.notifier()) == EventKind.NOTIFY) {
-                for (Wait wrong : notifications.waits()) {
+                for (Wait wrong : waits) {
                     if (mayBeConfused(right, wrong)) {
                         add(right, wrong);
                     }
