@@ -39,7 +39,10 @@ import java.lang.annotation.Target;
 @ExtendWith(ForethreadExtension.class)
 public @interface PredictConcurrency {
 
-    /** What to look for: null dereferences and data races, unless it says otherwise. */
+    /**
+     * What to look for: null dereferences, data races, deadlocks and lost signals, unless it says
+     * otherwise.
+     */
     Violation[] detect() default {};
 
     /** What to look for and report without failing the test. */

@@ -14,7 +14,7 @@ import java.util.Set;
  * Threads that wait without a loop: between the notification and the moment at which the thread has
  * the lock again, another one changes what it waited for.
  */
-final class StolenConditions extends LostSignalSearch {
+final class StolenConditions extends StandstillSearch {
     private static final int RANK = 1;
 
     private final Notifications notifications;
