@@ -58,7 +58,7 @@ final class FullPools extends StandstillSearch {
                 Task other = taskAt(signals.get(part));
                 if (task != null
                         && other != null
-                        && task != other
+                        && !task.equals(other)
                         && task.object != trace.ownerId(event)
                         && pool(task) == pool(other)) {
                     byPool.computeIfAbsent(pool(task), any -> new ArrayList<>())
