@@ -3,8 +3,9 @@ package io.forethread;
 /**
  * What Forethread looks for in schedules that did not happen.
  *
- * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE} and {@link #ATOMICITY} have detectors. The other
- * kinds have none yet: naming them is allowed, and does nothing.
+ * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE}, {@link #ATOMICITY}, {@link #DEADLOCK} and {@link
+ * #LOST_SIGNAL} have detectors. The other kinds have none yet: naming them is allowed, and does
+ * nothing.
  */
 public enum Violation {
     /** A reference that was not null in the observed run is null when it is used. */
@@ -18,9 +19,15 @@ public enum Violation {
      * {@link Atomic}.
      */
     ATOMICITY,
-    /** Threads wait for each other in a circle. No detector yet. */
+    /**
+     * Threads wait for each other in a circle: for locks, for the end of threads, to be notified,
+     * or for what synchronizers and futures wait for.
+     */
     DEADLOCK,
-    /** A signal comes before its wait. No detector yet. */
+    /**
+     * A wait never ends: its signal came too early, went to another thread or to another object, or
+     * the task that would give it cannot run.
+     */
     LOST_SIGNAL,
     /** Variables that are used together elsewhere are used apart. No detector yet. */
     VIEW_INCONSISTENCY,

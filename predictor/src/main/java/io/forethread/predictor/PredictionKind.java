@@ -10,7 +10,7 @@ public enum PredictionKind {
     ATOMICITY("atomicity"),
     /** Threads wait for each other in a circle. */
     DEADLOCK("deadlock"),
-    /** A signal comes before its wait. */
+    /** A signal comes before its wait, or to somebody else: a thread waits for ever. */
     LOST_SIGNAL("lost signal"),
     /** Variables that are used together elsewhere are used apart. */
     VIEW_INCONSISTENCY("view inconsistency"),

@@ -24,7 +24,11 @@ public record PredictionOptions(
         Predicate<String> ignored) {
     public static final PredictionOptions DEFAULT =
             new PredictionOptions(
-                    Set.of(PredictionKind.NULL_DEREFERENCE, PredictionKind.DATA_RACE),
+                    Set.of(
+                            PredictionKind.NULL_DEREFERENCE,
+                            PredictionKind.DATA_RACE,
+                            PredictionKind.DEADLOCK,
+                            PredictionKind.LOST_SIGNAL),
                     25,
                     5,
                     Duration.ofSeconds(5),

@@ -1,61 +1,96 @@
 package io.forethread.predictor.detect;
 
+import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.causality.Accesses;
 import io.forethread.predictor.causality.Causality;
 import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.detect.LockSections.Section;
 import io.forethread.predictor.order.Target;
 import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * Threads that looked at something under a lock in which others are notified, and did not have to
- * wait: had they come earlier, or others later, they might wait, for ever if they hold another lock
- * that whoever would notify them needs.
+ * Threads that looked at something under a lock, and went on. Had they come earlier, or others
+ * later, they might do what they did not do in the trace: wait, for ever if they hold another lock
+ * that whoever would notify them needs; or ask for the lock that they hold in shared mode, which
+ * nobody gets who shares it.
  */
-final class ChangedGuards extends LostSignalSearch {
+final class ChangedGuards extends StandstillSearch {
     private static final int RANK = 2;
 
     private final LockSections sections;
+    private final Set<Long> locks;
+    private final boolean shared;
 
-    ChangedGuards(Causality causality, CandidateCollector found, LockSections sections) {
-        super(causality, found);
+    private ChangedGuards(
+            PredictionKind kind,
+            Causality causality,
+            CandidateCollector found,
+            LockSections sections,
+            Set<Long> locks) {
+        super(kind, causality, found);
         this.sections = sections;
+        this.locks = locks;
+        this.shared = kind == PredictionKind.DEADLOCK;
     }
 
-    @Override
-    void find() {
-        for (long lock : notifiedLocks()) {
-            List<Integer> writes = new ArrayList<>();
-            for (Section section : sections.of(lock)) {
-                sections.events(section).stream().filter(trace::isWrite).forEach(writes::add);
-            }
-            for (Section section : sections.of(lock)) {
-                if (!isWaiting(section)) {
-                    for (int read : sections.events(section)) {
-                        if (isGuard(read)) {
-                            findIn(read, writes);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private Set<Long> notifiedLocks() {
-        Set<Long> locks = new HashSet<>();
+    /** Looks under locks in which threads are notified. */
+    static ChangedGuards ofNotified(
+            Causality causality, CandidateCollector found, LockSections sections) {
+        Trace trace = causality.trace();
+        Set<Long> locks = new TreeSet<>();
         for (int event = 0; event < trace.size(); event++) {
             if (trace.kind(event) == EventKind.NOTIFY
                     || trace.kind(event) == EventKind.NOTIFY_ALL) {
                 locks.add(LockContexts.lockKey(trace, event));
             }
         }
-        return locks;
+        return new ChangedGuards(PredictionKind.LOST_SIGNAL, causality, found, sections, locks);
+    }
+
+    /** Looks under locks that some share and others do not. */
+    static ChangedGuards ofShared(
+            Causality causality, CandidateCollector found, LockSections sections) {
+        Set<Long> locks = new TreeSet<>();
+        for (long lock : sections.locks()) {
+            if (sections.of(lock).stream().anyMatch(Section::shared)
+                    && !sections.of(lock).stream().allMatch(Section::shared)) {
+                locks.add(lock);
+            }
+        }
+        return new ChangedGuards(PredictionKind.DEADLOCK, causality, found, sections, locks);
+    }
+
+    @Override
+    void find() {
+        for (long lock : locks) {
+            List<Integer> writes = new ArrayList<>();
+            List<Integer> guards = new ArrayList<>();
+            for (Section section : sections.of(lock)) {
+                for (int event : sections.events(section)) {
+                    if (trace.isWrite(event)) {
+                        writes.add(event);
+                    } else if (isGuard(event)
+                            && section.shared() == shared
+                            && !isWaiting(section)) {
+                        guards.add(event);
+                    }
+                }
+            }
+            List<Integer> some = Some.of(writes, this::likeness);
+            Some.of(guards, this::likeness).forEach(read -> findIn(read, some));
+        }
+    }
+
+    private Object likeness(int access) {
+        return List.of(
+                trace.thread(access), trace.siteId(access), causality.accesses().variable(access));
     }
 
     /** Tells whether a thread waits at the end of a section. */

@@ -49,6 +49,8 @@ public final class DeadlockDetector implements Detector {
 
         List<CandidateGroup> find(Predicate<String> ignored) {
             new WaitCycles(causality, new WaitPoints(causality, ignored), this::add).find();
+            LockSections sections = new LockSections(trace, causality.units());
+            ChangedGuards.ofShared(causality, found, sections).find();
             return found.groups();
         }
 

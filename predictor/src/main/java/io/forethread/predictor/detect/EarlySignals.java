@@ -14,7 +14,7 @@ import java.util.Map;
  * the notification has been done, or all that come later, too. If the thread looked at a condition
  * that the notifier had written before, it would not get there: its reads keep their values.
  */
-final class EarlySignals extends LostSignalSearch {
+final class EarlySignals extends StandstillSearch {
     private static final int RANK = 0;
 
     private final Notifications notifications;

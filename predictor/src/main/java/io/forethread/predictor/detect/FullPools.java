@@ -14,7 +14,7 @@ import java.util.Map;
  * Tasks that wait for tasks of the same pool: if as many of them as there are workers are submitted
  * first, those that they wait for cannot run.
  */
-final class FullPools extends LostSignalSearch {
+final class FullPools extends StandstillSearch {
     private static final int RANK = 0;
 
     /** What the worker of a pool says of its executor when it comes to its end. */
@@ -58,7 +58,7 @@ final class FullPools extends LostSignalSearch {
                 Task other = taskAt(signals.get(part));
                 if (task != null
                         && other != null
-                        && task != other
+                        && !task.equals(other)
                         && task.object != trace.ownerId(event)
                         && pool(task) == pool(other)) {
                     byPool.computeIfAbsent(pool(task), any -> new ArrayList<>())

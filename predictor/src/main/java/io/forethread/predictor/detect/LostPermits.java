@@ -12,7 +12,7 @@ import java.util.List;
  * Unparks that may be lost: a second one before the thread has used up the first, since there is
  * only one permit, and one before the thread is started, since there is none before.
  */
-final class LostPermits extends LostSignalSearch {
+final class LostPermits extends StandstillSearch {
     private static final int RANK = 0;
 
     LostPermits(Causality causality, CandidateCollector found) {

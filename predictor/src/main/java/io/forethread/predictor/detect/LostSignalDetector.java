@@ -22,16 +22,17 @@ public final class LostSignalDetector implements Detector {
         CandidateCollector found = new CandidateCollector();
         Notifications notifications = new Notifications(causality.trace(), causality.units());
         LockSections sections = new LockSections(causality.trace(), causality.units());
-        List<LostSignalSearch> searches =
+        List<StandstillSearch> searches =
                 List.of(
                         new EarlySignals(causality, found, notifications),
                         new WrongWaiters(causality, found, notifications, sections),
                         new StolenConditions(causality, found, notifications, sections),
-                        new ChangedGuards(causality, found, sections),
+                        ChangedGuards.ofNotified(causality, found, sections),
                         new LostPermits(causality, found),
                         new FullPools(causality, found),
-                        new MissedParties(causality, found));
-        searches.forEach(LostSignalSearch::find);
+                        new MissedParties(causality, found),
+                        new ReplacedSignals(causality, found));
+        searches.forEach(StandstillSearch::find);
         return found.groups();
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
  * Barriers that may be passed by others: a thread that comes to a barrier twice, each time with
  * other threads, waits in vain if these have met without it.
  */
-final class MissedParties extends LostSignalSearch {
+final class MissedParties extends StandstillSearch {
     private static final int RANK = 0;
     private static final String GENERATION = "java.util.concurrent.CyclicBarrier$Generation";
 

@@ -107,9 +107,16 @@ final class Notifications {
         return isCondition ? trace.ownerId(next) : 0;
     }
 
-    /** Returns all waits, by when they ended. */
+    /** Returns the waits, by when they ended; of those that are alike, some. */
     List<Wait> waits() {
-        return waits;
+        return Some.of(
+                waits,
+                wait ->
+                        List.of(
+                                wait.thread,
+                                wait.place,
+                                trace.siteId(wait.begin),
+                                wait.notifier == NONE ? 0 : trace.siteId(wait.notifier)));
     }
 
     /** Returns the notifications in a monitor or lock, given by owner and member, in order. */

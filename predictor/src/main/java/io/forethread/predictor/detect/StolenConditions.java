@@ -14,7 +14,7 @@ import java.util.Set;
  * Threads that wait without a loop: between the notification and the moment at which the thread has
  * the lock again, another one changes what it waited for.
  */
-final class StolenConditions extends LostSignalSearch {
+final class StolenConditions extends StandstillSearch {
     private static final int RANK = 1;
 
     private final Notifications notifications;
@@ -37,9 +37,8 @@ final class StolenConditions extends LostSignalSearch {
                 List<Section> all = sections.of(LockContexts.lockKey(trace, wait.begin()));
                 Set<Integer> asked = asked(wait, all);
                 if (!asked.isEmpty()) {
-                    for (Section other : all) {
-                        find(wait, asked, other);
-                    }
+                    Some.of(all, section -> List.of(section.thread(), trace.siteId(section.take())))
+                            .forEach(other -> find(wait, asked, other));
                 }
             }
         }

@@ -1,6 +1,7 @@
 package io.forethread.predictor.detect;
 
 import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.order.EventUnits;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,9 +14,7 @@ import java.util.function.Consumer;
  * them apart.
  */
 final class WaitCycles {
-    /**
-     * How many steps a search takes at most: there may be more circles than anybody can look at.
-     */
+    /** How many steps a search looks at: there may be more circles than anybody can look at. */
     private static final int MOST_STEPS = 500_000;
 
     private final Causality causality;
@@ -32,6 +31,9 @@ final class WaitCycles {
 
     void find() {
         for (WaitPoint start : points.all()) {
+            if (steps > MOST_STEPS) {
+                return;
+            }
             path.add(start);
             extend(start);
             path.clear();
@@ -56,13 +58,40 @@ final class WaitCycles {
             for (int thread = start.thread() + 1;
                     thread < causality.threadUnits().threads();
                     thread++) {
-                for (WaitPoint next : points.of(thread)) {
-                    if (!last.wantsLockOf(next) && needs(last, next)) {
-                        step(start, next);
+                if (thread != last.thread()) {
+                    for (WaitPoint next : neededOf(thread, last)) {
+                        if (!last.wantsLockOf(next)) {
+                            step(start, next);
+                        }
                     }
                 }
             }
         }
+    }
+
+    /** Returns the points of a thread after which it would do something that another one needs. */
+    private List<WaitPoint> neededOf(int thread, WaitPoint point) {
+        EventUnits units = causality.units();
+        int from = causality.order().unitsBeforeReaching(units.unitOf(point.event()), thread);
+        int to = causality.order().unitsBefore(units.unitOf(point.needs()), thread);
+        List<WaitPoint> all = points.of(thread);
+        return all.subList(countBefore(all, from), countBefore(all, Math.max(from, to)));
+    }
+
+    /** Returns how many points of a thread are at units before a position. */
+    private int countBefore(List<WaitPoint> all, int position) {
+        int low = 0;
+        int high = all.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            int unit = causality.units().unitOf(all.get(middle).event());
+            if (causality.threadUnits().position(unit) < position) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     private void step(WaitPoint start, WaitPoint next) {

@@ -15,7 +15,7 @@ import java.util.Map;
  * Notifications of a single thread that may wake another one: both wait, and the one that has no
  * use for it is woken. A monitor may choose anybody; a condition wakes who has waited longest.
  */
-final class WrongWaiters extends LostSignalSearch {
+final class WrongWaiters extends StandstillSearch {
     /** Ranks: threads that wait at different places are likely to wait for different things. */
     private static final int DIFFERENT_PLACES = 1;
 
@@ -36,9 +36,10 @@ final class WrongWaiters extends LostSignalSearch {
 
     @Override
     void find() {
-        for (Wait right : notifications.waits()) {
+        List<Wait> waits = notifications.waits();
+        for (Wait right : waits) {
             if (right.notifier() != NONE && trace.kind(right.notifier()) == EventKind.NOTIFY) {
-                for (Wait wrong : notifications.waits()) {
+                for (Wait wrong : waits) {
                     if (mayBeConfused(right, wrong)) {
                         add(right, wrong);
                     }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What the searches for waits that never end have in common. */
-abstract class LostSignalSearch {
+abstract class StandstillSearch {
     static final int NONE = -1;
 
     final Causality causality;
@@ -22,9 +22,15 @@ abstract class LostSignalSearch {
     final EventUnits units;
     final MustHappenBefore order;
     final Words words;
+    private final PredictionKind kind;
     private final CandidateCollector found;
 
-    LostSignalSearch(Causality causality, CandidateCollector found) {
+    StandstillSearch(Causality causality, CandidateCollector found) {
+        this(PredictionKind.LOST_SIGNAL, causality, found);
+    }
+
+    StandstillSearch(PredictionKind kind, Causality causality, CandidateCollector found) {
+        this.kind = kind;
         this.causality = causality;
         this.trace = causality.trace();
         this.units = causality.units();
@@ -60,7 +66,7 @@ abstract class LostSignalSearch {
                 rank,
                 Math.abs(first - second),
                 likeness,
-                new Candidate(PredictionKind.LOST_SIGNAL, key, target, involved(parts), summary));
+                new Candidate(kind, key, target, involved(parts), summary));
     }
 
     /** Signals from inside the JDK have no place, and are left out if others have one. */
