@@ -37,7 +37,8 @@ class PrecedenceTests {
     void defaults() {
         Configuration configuration = Configuration.of(List.of(), parameters(Map.of()));
         assertThat(configuration.detect())
-                .containsExactlyInAnyOrder(Violation.NULL_DEREFERENCE, Violation.DATA_RACE);
+                .containsExactlyInAnyOrder(
+                        Violation.NULL_DEREFERENCE, Violation.DATA_RACE, Violation.ATOMICITY);
         assertThat(configuration.warn()).isEmpty();
         assertThat(configuration.maxReplays()).isEqualTo(25);
         assertThat(configuration.budget()).isEqualTo(Duration.ofSeconds(30));
