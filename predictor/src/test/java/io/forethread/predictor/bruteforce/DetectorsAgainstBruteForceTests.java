@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.InvolvedEvent;
 import io.forethread.predictor.atomicity.AtomicBlocks;
+import io.forethread.predictor.atomicity.Block;
 import io.forethread.predictor.atomicity.BlockKind;
 import io.forethread.predictor.atomicity.Pattern;
 import io.forethread.predictor.causality.Accesses;
@@ -134,9 +135,9 @@ class DetectorsAgainstBruteForceTests {
             MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, RELAX);
             for (int first = 0; first < trace.size(); first++) {
                 for (int second : next(causality, first)) {
-                    if (blocks.of(BlockKind.LOCKED, first) == null
-                            || blocks.of(BlockKind.LOCKED, first)
-                                    != blocks.of(BlockKind.LOCKED, second)
+                    Block block = blocks.of(BlockKind.LOCKED, first);
+                    if (block == null
+                            || !block.equals(blocks.of(BlockKind.LOCKED, second))
                             || causality.units().unitOf(first)
                                     == causality.units().unitOf(second)) {
                         continue; // of tasks only some are kept
