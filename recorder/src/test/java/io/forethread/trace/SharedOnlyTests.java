@@ -23,6 +23,18 @@ class SharedOnlyTests {
     }
 
     @Test
+    void markedCallsStayWhoeverTheyAreOn() {
+        assertThat(
+                        kept(
+                                """
+                                # object 2 Local
+                                T0|call(Local@2)|2|member=2
+                                T0|return(Local@2)|3|member=3,value=7
+                                """))
+                .containsExactly("2 call", "3 return");
+    }
+
+    @Test
     void branchesThatDependOnNothingSharedGo() {
         assertThat(
                         kept(

@@ -40,6 +40,7 @@ class PrecedenceTests {
                 .containsExactlyInAnyOrder(
                         Violation.NULL_DEREFERENCE,
                         Violation.DATA_RACE,
+                        Violation.ATOMICITY,
                         Violation.DEADLOCK,
                         Violation.LOST_SIGNAL);
         assertThat(configuration.warn()).isEmpty();

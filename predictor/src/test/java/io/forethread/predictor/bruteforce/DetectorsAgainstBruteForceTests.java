@@ -2,8 +2,14 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.InvolvedEvent;
+import io.forethread.predictor.atomicity.AtomicBlocks;
+import io.forethread.predictor.atomicity.Block;
+import io.forethread.predictor.atomicity.BlockKind;
+import io.forethread.predictor.atomicity.Pattern;
 import io.forethread.predictor.causality.Accesses;
 import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.detect.AtomicityDetector;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.DataRaceDetector;
 import io.forethread.predictor.detect.Detector;
@@ -113,6 +119,91 @@ class DetectorsAgainstBruteForceTests {
             }
         }
         assertThat(possible).isGreaterThan(500);
+    }
+
+    @Test
+    void no_interruption_is_left_out() {
+        int possible = 0;
+        for (long seed = 0; seed < TRACES / 2; seed++) {
+            Causality causality = new Causality(RandomTrace.of(seed));
+            Trace trace = causality.trace();
+            AtomicBlocks blocks = new AtomicBlocks(trace, causality.units(), causality.locks());
+            Set<List<Integer>> found =
+                    detected(causality).stream()
+                            .map(events -> events.stream().map(trace::siteId).toList())
+                            .collect(Collectors.toSet());
+            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, RELAX);
+            for (int first = 0; first < trace.size(); first++) {
+                for (int second : next(causality, first)) {
+                    Block block = blocks.of(BlockKind.LOCKED, first);
+                    if (block == null
+                            || !block.equals(blocks.of(BlockKind.LOCKED, second))
+                            || causality.units().unitOf(first)
+                                    == causality.units().unitOf(second)) {
+                        continue; // of tasks only some are kept
+                    }
+                    for (int other : othersOf(causality, first)) {
+                        Pattern pattern =
+                                Pattern.of(
+                                        trace.isWrite(first),
+                                        trace.isWrite(other),
+                                        trace.isWrite(second));
+                        if (pattern == null) {
+                            continue;
+                        }
+                        Target target = pattern.target(first, List.of(other), second);
+                        if (model.fewestRelaxed(target) >= 0) {
+                            possible++;
+                            assertThat(found)
+                                    .as(describe(seed, trace, target))
+                                    .contains(
+                                            List.of(
+                                                    trace.siteId(first),
+                                                    trace.siteId(other),
+                                                    trace.siteId(second)));
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(possible).isGreaterThan(100);
+    }
+
+    private static List<List<Integer>> detected(Causality causality) {
+        return new AtomicityDetector()
+                .detect(causality, name -> false).stream()
+                        .flatMap(group -> group.instances().stream())
+                        .map(
+                                candidate ->
+                                        candidate.events().stream()
+                                                .map(InvolvedEvent::event)
+                                                .toList())
+                        .toList();
+    }
+
+    /** Returns the next read and the next write of the same variable by the same thread. */
+    private static List<Integer> next(Causality causality, int first) {
+        Trace trace = causality.trace();
+        if (!trace.isAccess(first)) {
+            return List.of();
+        }
+        int[] later =
+                IntStream.of(causality.accesses().of(causality.accesses().variable(first)))
+                        .filter(event -> event > first)
+                        .filter(event -> trace.thread(event) == trace.thread(first))
+                        .toArray();
+        return IntStream.concat(
+                        IntStream.of(later).filter(trace::isWrite).limit(1),
+                        IntStream.of(later).filter(event -> !trace.isWrite(event)).limit(1))
+                .boxed()
+                .toList();
+    }
+
+    private static int[] othersOf(Causality causality, int first) {
+        Trace trace = causality.trace();
+        return IntStream.of(causality.accesses().of(causality.accesses().variable(first)))
+                .filter(event -> trace.thread(event) != trace.thread(first))
+                .toArray();
     }
 
     /** Both halves of an update have the same site: what is the same in the source is merged. */

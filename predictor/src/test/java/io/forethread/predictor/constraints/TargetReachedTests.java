@@ -9,6 +9,8 @@ import io.forethread.predictor.order.Target;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
+
 class TargetReachedTests {
     private static final String THREE_WRITES =
             """
@@ -34,6 +36,15 @@ class TargetReachedTests {
 
         // T1's own write comes first, and T0's next one is not executed.
         assertThat(formulas(new TargetReached(), problem)).containsExactly("0<3 & 2<0");
+    }
+
+    @Test
+    void events_come_in_the_order_that_is_asked_for() {
+        Problem problem = trace(THREE_WRITES).problem(new Target.InOrder(List.of(2, 0, 3), 1), 0);
+
+        assertThat(formulas(new TargetReached(), problem)).containsExactly("2<0", "0<3");
+        assertThat(problem.isOpen(1)).isFalse(); // it is still to come
+        assertThat(problem.last()).isEqualTo(3);
     }
 
     @Test

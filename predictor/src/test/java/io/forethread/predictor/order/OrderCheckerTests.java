@@ -39,6 +39,39 @@ class OrderCheckerTests {
         assertThat(check(RACE, new Target.ReadsFrom(1, 3), 0, 1, 2, 3)).isEmpty();
     }
 
+    private static final String INTERRUPTED =
+            """
+            T0|start(T0.1)|1
+            T0|r(x)=1|2
+            T0|r(x)=1|3
+            T0.1|begin
+            T0.1|w(x)=2|4
+            """;
+
+    @Test
+    void events_are_accepted_in_the_order_of_the_target_only() {
+        Target between = new Target.InOrder(List.of(1, 4, 2), Target.NONE);
+        assertThat(check(INTERRUPTED, between, 0, 1, 3, 4, 2)).isEmpty();
+        assertThat(check(INTERRUPTED, between, 0, 1, 2))
+                .containsExactly("Event 2, T0|r(x)=1|3, does not come where the target has it.");
+        assertThat(check(INTERRUPTED, between, 0, 1, 3, 4))
+                .containsExactly("The target's last event is not the last one.");
+        Target pending = new Target.InOrder(List.of(1, 4), 2);
+        assertThat(check(INTERRUPTED, pending, 0, 1, 3, 4)).isEmpty();
+        assertThat(check(INTERRUPTED, pending, 0, 1, 2, 3, 4))
+                .containsExactly("Event 2, T0|r(x)=1|3, is done, but was to come later.");
+    }
+
+    @Test
+    void only_the_last_event_may_see_something_else() {
+        Target last = new Target.InOrder(List.of(4, 1, 2), Target.NONE);
+        assertThat(check(INTERRUPTED, last, 0, 3, 4, 1, 2))
+                .containsExactly("Event 1, T0|r(x)=1|2, sees event 4, T0.1|w(x)=2|4.");
+        assertThat(check(INTERRUPTED, last, List.of(1), 0, 3, 4, 1, 2)).isEmpty();
+        assertThat(check(INTERRUPTED, last, List.of(1, 2), 0, 3, 4, 1, 2))
+                .containsExactly("Event 2, T0|r(x)=1|3, is relaxed and the target's own.");
+    }
+
     @Test
     void a_thread_that_does_not_stand_at_its_event_is_noticed() {
         assertThat(check(RACE, new Target.Together(1, 3), 0))
@@ -241,7 +274,7 @@ class OrderCheckerTests {
                                 + " T0|w(x)=2|2.");
         assertThat(check(text, new Target.ReadsFrom(Target.ReadsFrom.INITIAL, 2), 0, 2)).hasSize(1);
         assertThat(check(text, new Target.ReadsFrom(0, 2), 0))
-                .containsExactly("The target's read is not the last event.");
+                .containsExactly("The target's last event is not the last one.");
     }
 
     @Test

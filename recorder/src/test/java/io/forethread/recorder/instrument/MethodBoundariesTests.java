@@ -2,6 +2,8 @@ package io.forethread.recorder.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.Atomic;
+
 import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
@@ -48,6 +50,84 @@ class MethodBoundariesTests {
                         "return Calls.twice",
                         "return Calls.call");
         assertThat(log.lines("branch")).hasSize(3);
+    }
+
+    static class Results implements Callable<Object> {
+        public long wide(long number) {
+            return number + 1;
+        }
+
+        public double real() {
+            return 1.5;
+        }
+
+        public float single() {
+            return 2.5f;
+        }
+
+        public boolean flag() {
+            return true;
+        }
+
+        public String text(String text) {
+            return text;
+        }
+
+        public void nothing() {}
+
+        public int fails() {
+            throw new IllegalStateException("no");
+        }
+
+        @Atomic
+        private static int hidden(int number) {
+            int sum = 0;
+            for (int i = 0; i < number; i++) {
+                sum += i;
+            }
+            return sum;
+        }
+
+        @Atomic
+        void noResult() {}
+
+        @Override
+        public Object call() {
+            wide(1L << 40);
+            real();
+            single();
+            flag();
+            text("x");
+            text(null);
+            nothing();
+            hidden(3);
+            noResult();
+            try {
+                return fails();
+            } catch (IllegalStateException e) {
+                return "failed";
+            }
+        }
+    }
+
+    @Test
+    void whatCallsReturnIsToldAndWhichAreMarked() {
+        Talk log = Instrumented.byDefault().run(Results.class);
+        assertThat(log.result).isEqualTo("failed");
+        assertThat(log.results)
+                .containsExactly(
+                        "wide = " + ((1L << 40) + 1),
+                        "real = " + Double.doubleToRawLongBits(1.5),
+                        "single = " + Float.floatToRawIntBits(2.5f),
+                        "flag = 1",
+                        "text = x",
+                        "text = null",
+                        "marked hidden",
+                        "hidden = 3, marked",
+                        "marked noResult",
+                        "noResult = 0, marked",
+                        "fails throws",
+                        "call = failed");
     }
 
     static class Decisions implements Callable<Integer> {

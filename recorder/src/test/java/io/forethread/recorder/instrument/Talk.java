@@ -3,6 +3,7 @@ package io.forethread.recorder.instrument;
 import io.forethread.recorder.effects.Effect;
 import io.forethread.recorder.effects.EffectTable;
 import io.forethread.recorder.effects.Meaning;
+import io.forethread.trace.CallFlags;
 import io.forethread.trace.Layout;
 
 import java.util.ArrayList;
@@ -25,6 +26,34 @@ final class Talk extends Log {
     @Override
     public void methodExit(Object self, long head) {
         add("return " + name(self) + "." + CodeMap.siteAt(Layout.site(head)).method(), head);
+    }
+
+    /** What calls returned, and which of them are marked. */
+    final List<String> results = new ArrayList<>();
+
+    @Override
+    public void atomicEnter(Object self, long head) {
+        results.add("marked " + CodeMap.siteAt(Layout.site(head)).method());
+        methodEnter(self, head);
+    }
+
+    @Override
+    public void methodExit(long value, Object self, long head, int flags) {
+        addResult(head, value, flags);
+        methodExit(self, head);
+    }
+
+    @Override
+    public void methodExit(Object value, Object self, long head, int flags) {
+        addResult(head, value, flags);
+        methodExit(self, head);
+    }
+
+    private void addResult(long head, Object value, int flags) {
+        results.add(
+                CodeMap.siteAt(Layout.site(head)).method()
+                        + ((flags & CallFlags.THROWN) != 0 ? " throws" : " = " + value)
+                        + ((flags & CallFlags.MARKED) != 0 ? ", marked" : ""));
     }
 
     @Override
