@@ -40,9 +40,8 @@ import java.lang.annotation.Target;
 public @interface PredictConcurrency {
 
     /**
-     * What to look for: null dereferences, data races, broken atomicity, deadlocks and lost signals,
-     * unless it says
-     * otherwise.
+     * What to look for: null dereferences, data races, broken atomicity, deadlocks and lost
+     * signals, unless it says otherwise.
      */
     Violation[] detect() default {};
 

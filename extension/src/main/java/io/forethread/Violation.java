@@ -3,9 +3,9 @@ package io.forethread;
 /**
  * What Forethread looks for in schedules that did not happen.
  *
- * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE}, {@link #ATOMICITY}, {@link #DEADLOCK} and {@link
- * #LOST_SIGNAL} have detectors. The other kinds have none yet: naming them is allowed, and does
- * nothing.
+ * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE}, {@link #ATOMICITY}, {@link #DEADLOCK} and
+ * {@link #LOST_SIGNAL} have detectors. The other kinds have none yet: naming them is allowed, and
+ * does nothing.
  */
 public enum Violation {
     /** A reference that was not null in the observed run is null when it is used. */

@@ -83,7 +83,9 @@ class PredictedStandstillsTests {
                                 DynamicTest.dynamicTest(
                                         entry.getKey(),
                                         () ->
-                                                assertThat(predictedOutcomes(entry.getValue(), kind))
+                                                assertThat(
+                                                                predictedOutcomes(
+                                                                        entry.getValue(), kind))
                                                         .hasAtLeastOneElementOfType(
                                                                 Outcome.Deadlock.class)));
     }
@@ -103,8 +105,7 @@ class PredictedStandstillsTests {
                                     prediction.order(),
                                     prediction.standing(),
                                     prediction.wakes());
-                    try (RunResult replay =
-                            GuidedEngine.run(RunOptions.DEFAULT, schedule, body)) {
+                    try (RunResult replay = GuidedEngine.run(RunOptions.DEFAULT, schedule, body)) {
                         outcomes.add(replay.outcome());
                     }
                 }

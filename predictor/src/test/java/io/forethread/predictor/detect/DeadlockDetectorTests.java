@@ -51,7 +51,7 @@ class DeadlockDetectorTests {
         assertThat(candidate.summary())
                 .isEqualTo(
                         "2 threads wait in a circle for B@2, A@1 at line 11 [T0.1], line 21"
-                            + " [T0.2]");
+                                + " [T0.2]");
         assertThat(candidate.events().get(0).role()).isEqualTo("asks for B@2 and holds A@1");
         assertThat(new DeadlockDetector().detect(trace.causality(), "A"::equals)).isEmpty();
     }

@@ -61,7 +61,7 @@ class LostSignalDetectorTests {
         assertThat(found.get(0).summary())
                 .isEqualTo(
                         "A@1 is waited for at line 11 [T0.1] after the notification at line 21"
-                            + " [T0.2]");
+                                + " [T0.2]");
     }
 
     /** With the flag set, it would not wait. */
