@@ -71,6 +71,7 @@ class PredictedStandstillsTests {
     Stream<DynamicTest> lost_signals() {
         Map<String, GuidedEngine.Body> bodies = new LinkedHashMap<>();
         bodies.put("pool of two", StuckPrograms::poolOfTwoIsFull);
+        bodies.put("pool of one", StuckPrograms::poolOfOneExecutes);
         bodies.put("unpark before start", StuckPrograms::unparkBeforeStart);
         return standstills(PredictionKind.LOST_SIGNAL, bodies);
     }
@@ -83,7 +84,9 @@ class PredictedStandstillsTests {
                                 DynamicTest.dynamicTest(
                                         entry.getKey(),
                                         () ->
-                                                assertThat(predictedOutcomes(entry.getValue(), kind))
+                                                assertThat(
+                                                                predictedOutcomes(
+                                                                        entry.getValue(), kind))
                                                         .hasAtLeastOneElementOfType(
                                                                 Outcome.Deadlock.class)));
     }
@@ -103,8 +106,7 @@ class PredictedStandstillsTests {
                                     prediction.order(),
                                     prediction.standing(),
                                     prediction.wakes());
-                    try (RunResult replay =
-                            GuidedEngine.run(RunOptions.DEFAULT, schedule, body)) {
+                    try (RunResult replay = GuidedEngine.run(RunOptions.DEFAULT, schedule, body)) {
                         outcomes.add(replay.outcome());
                     }
                 }
