@@ -71,6 +71,7 @@ class PredictedStandstillsTests {
     Stream<DynamicTest> lost_signals() {
         Map<String, GuidedEngine.Body> bodies = new LinkedHashMap<>();
         bodies.put("pool of two", StuckPrograms::poolOfTwoIsFull);
+        bodies.put("pool of one", StuckPrograms::poolOfOneExecutes);
         bodies.put("unpark before start", StuckPrograms::unparkBeforeStart);
         return standstills(PredictionKind.LOST_SIGNAL, bodies);
     }

@@ -94,11 +94,17 @@ final class FullPools extends StandstillSearch {
                     && trace.thread(submits.get(object)) != thread
                     // If it is over already, this is somebody who wants its result.
                     && lastSignals.get(object).equals(submits.get(object))
-                    && ownSignals.getOrDefault(ofThread(event), NONE) > event) {
+                    && (ownSignals.getOrDefault(ofThread(event), NONE) > event
+                            || isPlainTask(event))) {
                 tasksOf.computeIfAbsent(thread, any -> new ArrayList<>())
                         .add(new Task(thread, object, submits.get(object), event));
             }
         }
+    }
+
+    /** Tells whether it is a task of {@code execute}, whose end nobody can wait for. */
+    private boolean isPlainTask(int await) {
+        return !trace.dictionary().className(trace.ownerId(await)).startsWith("java.");
     }
 
     private long ofThread(int event) {

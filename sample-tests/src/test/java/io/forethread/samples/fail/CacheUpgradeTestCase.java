@@ -27,9 +27,12 @@ class CacheUpgradeTestCase {
             try {
                 if (!valid) { // DEADLOCK
                     lock.writeLock().lock();
-                    loads++;
-                    valid = true;
-                    lock.writeLock().unlock();
+                    try {
+                        loads++;
+                        valid = true;
+                    } finally {
+                        lock.writeLock().unlock();
+                    }
                 }
                 return loads;
             } finally {
@@ -39,8 +42,11 @@ class CacheUpgradeTestCase {
 
         void invalidate() {
             lock.writeLock().lock();
-            valid = false; // DEADLOCK
-            lock.writeLock().unlock();
+            try {
+                valid = false; // DEADLOCK
+            } finally {
+                lock.writeLock().unlock();
+            }
         }
     }
 

@@ -19,31 +19,26 @@ class LockObjectsInCircleTestCase {
     private final Lock pay = new ReentrantLock();
     private int done;
 
-    private void plan() {
-        plan.lock();
-        build.lock(); // DEADLOCK
-        done++;
-        build.unlock();
-        plan.unlock();
-    }
-
-    private void build() {
-        build.lock();
-        pay.lock(); // DEADLOCK
-        pay.unlock();
-        build.unlock();
-    }
-
-    private void pay() {
-        pay.lock();
-        plan.lock(); // DEADLOCK
-        plan.unlock();
-        pay.unlock();
+    private static void move(Lock first, Lock second, Runnable work) {
+        first.lock();
+        try {
+            second.lock(); // DEADLOCK
+            try {
+                work.run();
+            } finally {
+                second.unlock();
+            }
+        } finally {
+            first.unlock();
+        }
     }
 
     @Test
     void all_is_done() throws InterruptedException {
-        Threads.together(this::plan, this::build, this::pay);
+        Threads.together(
+                () -> move(plan, build, () -> done++),
+                () -> move(build, pay, () -> {}),
+                () -> move(pay, plan, () -> {}));
         assertThat(done).isEqualTo(1);
     }
 }

@@ -20,10 +20,16 @@ class ReadLocksBeforeWriteLocksTestCase {
 
         void copyFrom(Ledger other) {
             other.lock.readLock().lock();
-            lock.writeLock().lock(); // DEADLOCK
-            sum = other.sum;
-            lock.writeLock().unlock();
-            other.lock.readLock().unlock();
+            try {
+                lock.writeLock().lock(); // DEADLOCK
+                try {
+                    sum = other.sum;
+                } finally {
+                    lock.writeLock().unlock();
+                }
+            } finally {
+                other.lock.readLock().unlock();
+            }
         }
     }
 

@@ -21,27 +21,32 @@ class CacheWithoutUpgradeTestCase {
 
         int get() {
             lock.readLock().lock();
-            if (!valid) {
+            try {
+                if (valid) {
+                    return loads;
+                }
+            } finally {
                 lock.readLock().unlock();
-                lock.writeLock().lock();
+            }
+            lock.writeLock().lock();
+            try {
                 if (!valid) {
                     loads++;
                     valid = true;
                 }
-                lock.readLock().lock();
-                lock.writeLock().unlock();
-            }
-            try {
                 return loads;
             } finally {
-                lock.readLock().unlock();
+                lock.writeLock().unlock();
             }
         }
 
         void invalidate() {
             lock.writeLock().lock();
-            valid = false;
-            lock.writeLock().unlock();
+            try {
+                valid = false;
+            } finally {
+                lock.writeLock().unlock();
+            }
         }
     }
 

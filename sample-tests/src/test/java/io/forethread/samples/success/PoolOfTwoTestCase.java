@@ -7,9 +7,12 @@ import io.forethread.samples.Threads;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /** With a thread for each of them, a task may wait for another one. */
 @PredictConcurrency
@@ -17,18 +20,21 @@ class PoolOfTwoTestCase {
 
     private final CountDownLatch loaded = new CountDownLatch(1);
 
-    @Test
-    void the_report_is_made_from_what_was_loaded() throws InterruptedException {
-        ExecutorService pool = Executors.newFixedThreadPool(2);
-        Threads.together(
-                () -> pool.submit(loaded::countDown),
-                () ->
-                        pool.submit(
-                                () -> {
-                                    loaded.await();
-                                    return "report";
-                                }));
+    private String report() throws InterruptedException {
         loaded.await();
+        return "report";
+    }
+
+    @Test
+    void the_report_is_made_from_what_was_loaded() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        List<Future<?>> tasks = new CopyOnWriteArrayList<>();
+        Threads.together(
+                () -> tasks.add(pool.submit(loaded::countDown)),
+                () -> tasks.add(pool.submit(this::report)));
+        for (Future<?> task : tasks) {
+            task.get();
+        }
         pool.shutdown();
         assertThat(loaded.getCount()).isZero();
     }
