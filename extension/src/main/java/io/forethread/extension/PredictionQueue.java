@@ -258,6 +258,7 @@ final class PredictionQueue {
     void giveUp(String reason) {
         waiting.forEach(pending -> pending.undecided(reason));
         waiting.clear();
+        comparisons.clear();
     }
 
     List<PredictionResult> results() {

@@ -30,9 +30,19 @@ final class ReturnedValue {
             return 0;
         }
         Class<?> type = value.getClass();
-        int name = type.getName().hashCode();
+        int name = steadyName(type).hashCode();
         return SIMPLE.contains(type)
                 ? CONTENT | Integer.toUnsignedLong(31 * name + value.hashCode())
                 : CLASS_ONLY | Integer.toUnsignedLong(name);
+    }
+
+    /** Returns a class's name without what the JVM makes up anew in each run. */
+    private static String steadyName(Class<?> type) {
+        String name = type.getName();
+        if (!type.isHidden()) {
+            return name;
+        }
+        int lambda = name.indexOf("$$Lambda");
+        return name.substring(0, lambda >= 0 ? lambda : name.lastIndexOf('/'));
     }
 }

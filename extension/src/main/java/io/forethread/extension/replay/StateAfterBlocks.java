@@ -261,7 +261,17 @@ final class StateAfterBlocks {
         }
         return value.isNull()
                 ? "null"
-                : "a " + simple(trace.dictionary().className(value.objectId()));
+                : "a " + simple(steadyName(trace.dictionary().className(value.objectId())));
+    }
+
+    /** Returns a class's name without what the JVM makes up anew in each run. */
+    private static String steadyName(String className) {
+        int lambda = className.indexOf("$$Lambda");
+        int hidden = className.lastIndexOf('/');
+        if (lambda >= 0) {
+            return className.substring(0, lambda);
+        }
+        return hidden >= 0 ? className.substring(0, hidden) : className;
     }
 
     private String name(int access) {
