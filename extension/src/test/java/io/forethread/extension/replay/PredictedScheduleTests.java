@@ -84,7 +84,9 @@ class PredictedScheduleTests {
             Trace trace = observed.trace();
             try (RunResult again = run(type, scheduleOf(trace))) {
                 assertThat(again.outcome().describe()).isEqualTo("passed");
-                if (IntStream.range(0, trace.size()).mapToObj(trace::kind).noneMatch(HIDDEN_WAITS::contains)) {
+                if (IntStream.range(0, trace.size())
+                        .mapToObj(trace::kind)
+                        .noneMatch(HIDDEN_WAITS::contains)) {
                     assertThat(again.divergence().map(Divergence::describe)).isEmpty();
                     assertThat(lines(again.trace())).isEqualTo(lines(trace));
                 }
