@@ -28,7 +28,7 @@ public record PredictionResult(
         members.put("id", PredictionFile.id(prediction));
         members.put("kind", prediction.kind().map(Enum::name).orElse(null));
         members.put("verdict", verdict.word());
-        members.put("outcome", outcome);
+        members.put("outcome", AddressFreeText.of(outcome));
         members.put("explanation", explanation);
         members.put("summary", prediction.summary());
         members.put("sites", prediction.events().stream().map(PredictionResult::site).toList());

@@ -40,7 +40,7 @@ public record TestResults(
         members.put("events", events);
         members.put("threads", threads);
         members.put("seed", seed);
-        members.put("observed", Map.of("outcome", observed));
+        members.put("observed", Map.of("outcome", AddressFreeText.of(observed)));
         members.put("predictions", PredictionResult.toMaps(predictions));
         members.put("undecided", undecided.stream().map(TestResults::toMap).toList());
         members.put("warnings", warnings);

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 class MavenTests {
     private static final String[] ALL = {
         "AccountTest.closing()[1] passed",
-        "AccountTest.closing()[2] failure",
-        "AccountTest.closing()[3] passed",
+        "AccountTest.closing()[2] passed",
+        "AccountTest.closing()[3] failure",
         "AccountTest.deposits()[1] passed",
         "PlainTest.adds passed",
     };
@@ -62,7 +62,7 @@ class MavenTests {
         assertThat(build.exitCode()).isEqualTo(1);
         assertThat(build.output()).contains("Tests run: 4, Failures: 1, Errors: 0, Skipped: 0");
         assertThat(project.reports().tests())
-                .contains("AccountTest.closing()[2] failure and again")
+                .contains("AccountTest.closing()[3] failure and again")
                 .hasSize(4);
     }
 
@@ -76,7 +76,7 @@ class MavenTests {
         assertThat(project.reports().tests())
                 .containsExactly(
                         "AccountTest.closing()[1] passed",
-                        "AccountTest.closing()[2] failure",
-                        "AccountTest.closing()[3] passed");
+                        "AccountTest.closing()[2] passed",
+                        "AccountTest.closing()[3] failure");
     }
 }

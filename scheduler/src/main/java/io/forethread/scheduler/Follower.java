@@ -20,6 +20,9 @@ final class Follower {
     /** The head that no event has. */
     private static final long NOTHING = -1L;
 
+    /** How often time may pass for the thread of one step: a periodic task goes on for ever. */
+    private static final int DEADLINES_PER_STEP = 1_000;
+
     private final List<Step> steps;
     private final ToIntFunction<Site> siteNumbers;
     private final Function<Long, String> describeHead;
@@ -29,6 +32,7 @@ final class Follower {
     private long target = NOTHING;
     private int timesLeft;
     private long eventsLeft;
+    private int deadlinesLeft;
     private Deque<String> wakes = new ArrayDeque<>();
     private boolean stopped;
     private Divergence divergence;
@@ -90,6 +94,7 @@ final class Follower {
             boolean owes = waiting.remove(step.thread()) && step.isToWait();
             timesLeft = step.times() + (owes ? 1 : 0);
             eventsLeft = longestStep;
+            deadlinesLeft = DEADLINES_PER_STEP;
             wakes = new ArrayDeque<>(step.wakes());
         } else {
             target = NOTHING;
@@ -176,7 +181,10 @@ final class Follower {
             advance();
             return null;
         }
-        String obstacle = passTime(self, roster, clock);
+        String obstacle =
+                deadlinesLeft-- > 0
+                        ? passTime(self, roster, clock)
+                        : ", and time has passed for it often enough";
         if (self.pending.isEnabled(self, clock.now())) {
             return self;
         }

@@ -39,7 +39,7 @@ import java.util.stream.Stream;
 class RandomOrderTests {
     private static final int NONE = -1;
     private static final int LONGEST_TRACE = 60;
-    private static final int ORDERS = 2;
+    private static final int ORDERS = 10;
 
     /** As in {@link PredictedScheduleTests}. */
     private static final Set<EventKind> HIDDEN_WAITS =

@@ -19,10 +19,12 @@ import java.util.Optional;
 public final class DirectConstruction implements OrderFinder {
     private final Causality causality;
     private final ThreadUnits threadUnits;
+    private final OrderChecker checker;
 
     public DirectConstruction(Causality causality) {
         this.causality = causality;
         this.threadUnits = causality.threadUnits();
+        this.checker = new OrderChecker(causality.trace(), causality.units());
     }
 
     @Override
@@ -50,7 +52,7 @@ public final class DirectConstruction implements OrderFinder {
     }
 
     private boolean isConfirmed(Solution.Found solution, Target target) {
-        return OrderChecker.check(causality.trace(), causality.units(), target, solution).isEmpty();
+        return checker.check(target, solution).isEmpty();
     }
 
     private List<List<int[]>> together(Target.Together target, int[] limits) {

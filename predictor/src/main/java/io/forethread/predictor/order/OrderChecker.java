@@ -13,11 +13,24 @@ import java.util.Set;
  * those of docs/prediction.md.
  */
 public final class OrderChecker {
-    private OrderChecker() {}
+    private final Trace trace;
+    private final EventUnits units;
+    private final DataFacts facts;
 
-    /** Returns what is wrong with an order, a sentence each; nothing if it reaches the target. */
+    public OrderChecker(Trace trace, EventUnits units) {
+        this.trace = trace;
+        this.units = units;
+        this.facts = new DataFacts(trace);
+    }
+
+    /** Checks a single order of a trace. */
     public static List<String> check(
             Trace trace, EventUnits units, Target target, Solution.Found found) {
+        return new OrderChecker(trace, units).check(target, found);
+    }
+
+    /** Returns what is wrong with an order, a sentence each; nothing if it reaches the target. */
+    public List<String> check(Target target, Solution.Found found) {
         List<String> problems = new ArrayList<>();
         new ShapeCheck(trace, units, target, problems).check(found.order());
         if (!problems.isEmpty()) {
@@ -28,7 +41,7 @@ public final class OrderChecker {
         if (target instanceof Target.ReadsFrom readsFrom) {
             exempt.add(readsFrom.read());
         }
-        DataCheck data = new DataCheck(trace, executed, problems, exempt);
+        DataCheck data = new DataCheck(trace, facts, executed, problems, exempt);
         List<OrderCheck> rules =
                 List.of(
                         new CreationCheck(trace, executed, problems),

@@ -26,7 +26,7 @@ final class WaitCheck extends OrderCheck {
         super(trace, executed, problems);
         Map<Integer, Map<Integer, Wait>> open = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
-            if (isMonitor(event)) {
+            if (isOfMonitor(event)) {
                 learn(event, open.computeIfAbsent(trace.ownerId(event), any -> new HashMap<>()));
             }
         }
@@ -37,8 +37,11 @@ final class WaitCheck extends OrderCheck {
         }
     }
 
-    private boolean isMonitor(int event) {
-        return trace.member(event) == LockMode.MONITOR.member();
+    private boolean isOfMonitor(int event) {
+        return switch (trace.kind(event)) {
+            case WAIT, WAKE, NOTIFY, NOTIFY_ALL -> trace.member(event) == LockMode.MONITOR.member();
+            default -> false;
+        };
     }
 
     private void learn(int event, Map<Integer, Wait> open) {
@@ -76,7 +79,7 @@ final class WaitCheck extends OrderCheck {
 
     @Override
     void next(int event) {
-        if (!isMonitor(event)) {
+        if (!isOfMonitor(event)) {
             return;
         }
         List<Wait> now = waiting.computeIfAbsent(trace.ownerId(event), any -> new ArrayList<>());
