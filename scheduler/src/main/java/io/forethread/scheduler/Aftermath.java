@@ -81,17 +81,10 @@ final class Aftermath {
         return thread.pending instanceof Pending.Ready || thread.pending instanceof Pending.Outside;
     }
 
-    /**
-     * Notes whose timers are this run's. A thread that waits without limit has none left: whatever
-     * it is given later comes from somebody else, for the JDK has threads that serve everybody.
-     */
     private static void noteLeftBehind(List<ThreadModel> left) {
         for (ThreadModel model : left) {
             Thread thread = model.thread;
-            if (thread != null
-                    && thread != Thread.currentThread()
-                    && !model.adopted
-                    && thread.getState() != Thread.State.WAITING) {
+            if (thread != null && thread != Thread.currentThread() && !model.adopted) {
                 OutsideWorld.leftBehind(thread);
             }
         }

@@ -170,7 +170,7 @@ final class Baton {
 
     /** Names who runs next; null when nobody can for now, or the run is over. */
     private ThreadModel decide(ThreadModel self) {
-        ThreadModel scheduled = follower.next(self, roster::find, clock);
+        ThreadModel scheduled = follower.next(self, roster, clock);
         if (scheduled != null) {
             return scheduled;
         }

@@ -116,6 +116,13 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         before(head);
     }
 
+    /** Like {@link #comeTo}, for a thread that would then wait for {@code next}. */
+    void comeTo(ThreadModel self, long head, Pending next) {
+        self.waitsNext = next;
+        comeTo(self, head);
+        self.waitsNext = null;
+    }
+
     /** Like {@link #comeTo} inside the JDK: messages go on to name the place of the call. */
     void comeToInside(long head) {
         before(head);

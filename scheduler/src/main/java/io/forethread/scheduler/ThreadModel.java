@@ -50,6 +50,9 @@ final class ThreadModel {
     /** The head of the event it is about to do, for messages and for following a schedule. */
     long standingAt;
 
+    /** What it waits for as soon as it goes on from where it stands; null if that is not known. */
+    Pending waitsNext;
+
     /** Where it called into the JDK, for the events that happen in there; 0 once used. */
     long callSite;
 
@@ -203,6 +206,11 @@ final class ThreadModel {
     boolean isInterruptPending() {
         // Not by isInterrupted(): that the engine looks does not mean that the test has seen it.
         return stashedInterrupt || JdkInternals.isInterrupted(thread);
+    }
+
+    /** Returns what it waits for, or would as soon as it went on. */
+    Pending pendingSoon() {
+        return pending instanceof Pending.Ready && waitsNext != null ? waitsNext : pending;
     }
 
     boolean isEnded() {
