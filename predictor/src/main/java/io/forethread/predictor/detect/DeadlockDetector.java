@@ -51,7 +51,9 @@ public final class DeadlockDetector implements Detector {
             new WaitCycles(causality, new WaitPoints(causality, ignored), this::add).find();
             LockSections sections = new LockSections(trace, causality.units());
             ChangedGuards.ofShared(causality, found, sections).find();
-            return found.groups();
+            return found.groups().stream()
+                    .filter(group -> !words.isIgnored(group.first(), ignored))
+                    .toList();
         }
 
         private void add(List<WaitPoint> cycle) {

@@ -33,17 +33,25 @@ final class LockSections {
         this.trace = trace;
         this.units = units;
         Map<List<Object>, int[]> open = new HashMap<>(); // where it began, and how deep it is
+        Map<Integer, Integer> givenUp = new HashMap<>(); // how deep it was held before a wait
         for (int event = 0; event < trace.size(); event++) {
+            int begin = event;
             switch (trace.kind(event)) {
-                case ACQUIRE, WAKE -> {
-                    int begin = event;
-                    open.computeIfAbsent(key(event), any -> new int[] {begin, 0})[1]++;
-                }
-                case RELEASE, WAIT -> {
+                case ACQUIRE -> open.computeIfAbsent(key(event), any -> new int[] {begin, 0})[1]++;
+                case WAKE ->
+                        open.computeIfAbsent(key(event), any -> new int[] {begin, 0})[1] +=
+                                givenUp.getOrDefault(trace.thread(event), 1);
+                case RELEASE -> {
                     int[] begun = open.get(key(event));
-                    boolean isOver = begun != null && (isWait(event) || --begun[1] == 0);
-                    if (isOver) {
+                    if (begun != null && --begun[1] == 0) {
                         open.remove(key(event));
+                        add(begun[0], event);
+                    }
+                }
+                case WAIT -> {
+                    int[] begun = open.remove(key(event));
+                    givenUp.put(trace.thread(event), begun == null ? 1 : begun[1]);
+                    if (begun != null) {
                         add(begun[0], event);
                     }
                 }
@@ -53,13 +61,6 @@ final class LockSections {
         open.values().stream()
                 .sorted((one, other) -> Integer.compare(one[0], other[0]))
                 .forEach(begun -> add(begun[0], trace.size()));
-    }
-
-    private boolean isWait(int event) {
-        return switch (trace.kind(event)) {
-            case WAIT -> true;
-            default -> false;
-        };
     }
 
     private List<Object> key(int event) {

@@ -33,6 +33,9 @@ public final class LostSignalDetector implements Detector {
                         new MissedParties(causality, found),
                         new ReplacedSignals(causality, found));
         searches.forEach(StandstillSearch::find);
-        return found.groups();
+        Words words = new Words(causality.trace());
+        return found.groups().stream()
+                .filter(group -> !words.isIgnored(group.first(), ignored))
+                .toList();
     }
 }

@@ -29,6 +29,10 @@ final class WaitPoints {
     private final Predicate<String> ignored;
 
     private final Map<Integer, Map<Lock, Hold>> held = new HashMap<>();
+
+    /** How deep threads that wait held the lock that they gave up. */
+    private final Map<Integer, Integer> givenUp = new HashMap<>();
+
     private final Map<Object, Integer> alike = new HashMap<>();
     private final List<WaitPoint> all = new ArrayList<>();
     private final Map<Long, List<WaitPoint>> byHeldLock = new HashMap<>();
@@ -71,12 +75,16 @@ final class WaitPoints {
                     holds(event)
                             .computeIfPresent(
                                     lock(event), (any, hold) -> --hold.depth == 0 ? null : hold);
-            case WAIT -> holds(event).remove(lock(event));
+            case WAIT -> {
+                Hold hold = holds(event).remove(lock(event));
+                givenUp.put(trace.thread(event), hold == null ? 1 : hold.depth);
+            }
             case WAKE -> {
                 if (trace.value(event) == WakeReason.WOKEN.value()) {
                     add(event, causeOf(event), wanted(event));
                 }
-                holds(event).computeIfAbsent(lock(event), any -> new Hold(event)).depth++;
+                holds(event).computeIfAbsent(lock(event), any -> new Hold(event)).depth +=
+                        givenUp.getOrDefault(trace.thread(event), 1);
             }
             case JOIN -> add(event, event, null);
             case PARK -> {

@@ -106,6 +106,19 @@ final class Words {
         return ignored.test(sourceVariable(access)) || ignored.test(className(access));
     }
 
+    /** Tells whether one of a candidate's events is about something that is to be ignored. */
+    boolean isIgnored(Candidate candidate, Predicate<String> ignored) {
+        return candidate.events().stream()
+                .mapToInt(InvolvedEvent::event)
+                .anyMatch(
+                        event ->
+                                trace.isAccess(event)
+                                        ? isIgnored(event, ignored)
+                                        : ignored.test(
+                                                trace.dictionary()
+                                                        .className(trace.ownerId(event))));
+    }
+
     InvolvedEvent involved(int event, String role) {
         return new InvolvedEvent(
                 event, trace.dictionary().thread(trace.thread(event)), trace.site(event), role);

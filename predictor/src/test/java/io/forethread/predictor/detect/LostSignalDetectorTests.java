@@ -54,6 +54,7 @@ class LostSignalDetectorTests {
                                 T0.1|wake(A@1)=notified|11
                                 T0.1|rel(A@1)|12
                                 """);
+        assertThat(new LostSignalDetector().detect(trace.causality(), "A"::equals)).isEmpty();
         List<Prediction> found = predict(trace);
         assertThat(found).hasSize(1);
         assertThat(found.get(0).standing()).containsExactly(trace.at("w"));
