@@ -85,9 +85,7 @@ final class RunBlocks {
      */
     int begin(Block block) {
         int event = block.first();
-        while (event >= 0
-                && event <= block.last()
-                && units.first(units.unitOf(event)) != event) {
+        while (event >= 0 && event <= block.last() && units.first(units.unitOf(event)) != event) {
             event = units.nextInThread(event);
         }
         return event < 0 ? block.last() : event;

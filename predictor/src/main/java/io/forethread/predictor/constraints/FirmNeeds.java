@@ -9,8 +9,8 @@ import java.util.function.IntConsumer;
 
 /**
  * What units need of other threads on the way to a target. That is all that firm edges say, except
- * for the target's last event: what comes after it in its unit is not executed, and if it is a lookup in
- * a JDK object, it need not find the element that it found, so awaits do not count.
+ * for the target's last event: what comes after it in its unit is not executed, and if it is a
+ * lookup in a JDK object, it need not find the element that it found, so awaits do not count.
  */
 final class FirmNeeds {
     private static final int NONE = Target.NONE;

@@ -52,7 +52,9 @@ final class RandomTargets {
      */
     private static Set<Target> interruptions(Trace trace, Random random, int most) {
         Set<Target> found = new LinkedHashSet<>();
-        for (int attempt = 0; trace.size() > 0 && attempt < 200 * most && found.size() < most; attempt++) {
+        for (int attempt = 0;
+                trace.size() > 0 && attempt < 200 * most && found.size() < most;
+                attempt++) {
             int[] chosen = random.ints(4, 0, trace.size()).distinct().sorted().toArray();
             List<Integer> local = new ArrayList<>();
             List<Integer> remote = new ArrayList<>();

@@ -6,8 +6,8 @@ import io.forethread.samples.Threads;
 import org.junit.jupiter.api.Test;
 
 /**
- * A test that checks nothing passes in every schedule: what counts is that no serial order ends like
- * this one.
+ * A test that checks nothing passes in every schedule: what counts is that no serial order ends
+ * like this one.
  *
  * <p>Both orders of the two calls end with 30. The interrupted one does not.
  */

@@ -5,9 +5,7 @@ import io.forethread.samples.Threads;
 
 import org.junit.jupiter.api.Test;
 
-/**
- * A method may change nothing, and still return what it returns in no serial order.
- */
+/** A method may change nothing, and still return what it returns in no serial order. */
 @PredictConcurrency
 class TornResultNobodyChecksTestCase {
 

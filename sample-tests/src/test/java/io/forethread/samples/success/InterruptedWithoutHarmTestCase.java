@@ -6,7 +6,8 @@ import io.forethread.samples.Threads;
 import org.junit.jupiter.api.Test;
 
 /**
- * An interruption after which all is as in a serial order does no harm, whatever was read meanwhile.
+ * An interruption after which all is as in a serial order does no harm, whatever was read
+ * meanwhile.
  */
 @PredictConcurrency
 class InterruptedWithoutHarmTestCase {
