@@ -73,7 +73,7 @@ final class PredictionQueue {
      * @param time how long it may take
      */
     void predict(Trace trace, int generation, Duration time) {
-        int most = configuration.maxReplays() - all.size();
+        int most = configuration.maxReplays() - predicted();
         Set<PredictionKind> kinds = kinds();
         if (most <= 0 || kinds.isEmpty()) {
             return;
@@ -90,6 +90,15 @@ final class PredictionQueue {
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
             warnings.add("Nothing was predicted: the predictor failed with " + e + ".");
         }
+    }
+
+    private int predicted() {
+        return (int)
+                all.stream()
+                        .filter(
+                                pending ->
+                                        !pending.isSerial && pending.prediction.serial().isEmpty())
+                        .count();
     }
 
     private Set<PredictionKind> kinds() {
@@ -159,7 +168,7 @@ final class PredictionQueue {
             return;
         }
         Optional<SerialState> state = plan.stateOf(trace);
-        if (state.isEmpty() || plan.isExplained(state.get())) {
+        if (state.isEmpty() || plan.isExplained(state.get()) || areEnough()) {
             return;
         }
         comparisons.addFirst(pending);
@@ -173,6 +182,11 @@ final class PredictionQueue {
                                                 Duration.ZERO,
                                                 pending.plan,
                                                 true)));
+    }
+
+    /** Runs of serial orders and those that are compared with them are as many again, at most. */
+    private boolean areEnough() {
+        return all.size() + 3 > 2 * configuration.maxReplays();
     }
 
     /** Lets a run follow that is judged by what serial orders leave, now that they are known. */

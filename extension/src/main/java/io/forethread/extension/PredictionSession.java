@@ -32,6 +32,13 @@ import java.util.Optional;
 final class PredictionSession implements Iterator<TestTemplateInvocationContext> {
     private static final long NOT_STARTED = -1;
 
+    /**
+     * How many times as long as the observed run a replay that left its schedule may be to be
+     * predicted from. One that is longer has been going round in circles, as a thread does that
+     * spins.
+     */
+    private static final int LONGER = 10;
+
     private final TestName test;
     private final String displayName;
     private final Configuration configuration;
@@ -187,7 +194,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             queue.compare(pending, result.trace());
         }
         result.warnings().forEach(warnings::add);
+        boolean isInCircles =
+                result.divergence().isPresent() && result.trace().size() > LONGER * (long) events;
         if (result.outcome() instanceof Outcome.Passed
+                && !isInCircles
                 && pending.generation < configuration.generations()) {
             predict(result.trace(), pending.generation + 1);
         }

@@ -151,9 +151,12 @@ public final class SerialPlan {
         return missing;
     }
 
-    /** Returns what is known of both orders; empty if one of them could not be run. */
+    /**
+     * Returns what is known of both orders, for the interrupted run to be compared with; empty if
+     * one of them could not be run, or leaves the same.
+     */
     public Optional<SerialOrders> orders() {
-        return known.size() == 2
+        return known.size() == 2 && !isExplained(interrupted)
                 ? Optional.of(
                         new SerialOrders(
                                 local, remote, List.copyOf(known.values()), interrupted.left()))
