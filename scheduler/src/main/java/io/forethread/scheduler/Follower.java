@@ -222,7 +222,8 @@ final class Follower {
      * Lets the time come that {@code waiting} waits for, if nothing else can happen before. A
      * thread that the schedule holds back is slow, but it is not slower than any time-out: a
      * time-out that fires although the thread which would have ended the wait could run is the
-     * schedule's doing, not the program's.
+     * schedule's doing, not the program's. The end of a sleep is no time-out: a pause orders
+     * nothing, and others may be slower than it.
      *
      * @return what stands in the way, to be added to the reason for a divergence
      */
@@ -234,7 +235,9 @@ final class Follower {
         for (ThreadModel other : roster.liveNow()) {
             if (other != waiting) {
                 Pending pending = other.pendingSoon();
-                if (pending.isEnabled(other, clock.now()) || pending instanceof Pending.Outside) {
+                boolean canGoOn =
+                        pending.isEnabled(other, clock.now()) || pending instanceof Pending.Outside;
+                if (canGoOn && !(waiting.pending instanceof Pending.Asleep)) {
                     return ", and its time does not come while " + other + " can go on";
                 }
                 if (pending.deadline < deadline) {
