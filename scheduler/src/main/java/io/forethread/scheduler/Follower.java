@@ -222,8 +222,8 @@ final class Follower {
      * Lets the time come that {@code waiting} waits for, if nothing else can happen before. A
      * thread that the schedule holds back is slow, but it is not slower than any time-out: a
      * time-out that fires although the thread which would have ended the wait could run is the
-     * schedule's doing, not the program's. The end of a sleep is no time-out: a pause orders
-     * nothing, and others may be slower than it.
+     * schedule's doing, not the program's. The end of a pause is no time-out: it orders nothing,
+     * and others may be slower than it.
      *
      * @return what stands in the way, to be added to the reason for a divergence
      */
@@ -237,7 +237,7 @@ final class Follower {
                 Pending pending = other.pendingSoon();
                 boolean canGoOn =
                         pending.isEnabled(other, clock.now()) || pending instanceof Pending.Outside;
-                if (canGoOn && !(waiting.pending instanceof Pending.Asleep)) {
+                if (canGoOn && !isPause(waiting)) {
                     return ", and its time does not come while " + other + " can go on";
                 }
                 if (pending.deadline < deadline) {
@@ -247,6 +247,12 @@ final class Follower {
         }
         clock.advanceTo(deadline);
         return "";
+    }
+
+    /** Returns whether a thread only lets time pass: it sleeps, or is a timer before its task. */
+    private static boolean isPause(ThreadModel waiting) {
+        return waiting.pending instanceof Pending.Asleep
+                || !ApplicationFrames.anyIn(waiting.thread.getStackTrace());
     }
 
     private void diverge(String reason) {
