@@ -2,7 +2,12 @@ package io.forethread.predictor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.flow.FreeReads;
 import io.forethread.predictor.flow.ValueFlow;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.OrderChecker;
+import io.forethread.predictor.order.Solution;
+import io.forethread.predictor.order.Target;
 import io.forethread.trace.Site;
 
 import org.junit.jupiter.api.Test;
@@ -94,6 +99,30 @@ class ControlAwareTests {
         assertThat(predict(BOX, ValueFlow.UNKNOWN)).isEmpty();
         assertThat(predict(BOX, lines(Map.of(11, List.of(10)), 10))).isEmpty(); // r2 sees no 1
         assertThat(predict(BOX, lines(Map.of(21, List.of(20)), 20))).isEmpty(); // r1 sees no 0
+    }
+
+    @Test
+    void the_checker_knows_by_itself_what_may_change() {
+        Prediction found = predict(BOX, lines(COUNTING, 10, 20)).get(0);
+        assertThat(problems(found, lines(COUNTING, 10, 20))).isEmpty();
+        assertThat(problems(found, ValueFlow.UNKNOWN)).hasSize(2);
+        assertThat(problems(found, lines(COUNTING, 10)))
+                .singleElement()
+                .asString()
+                .contains("Box.clear:20")
+                .contains("sees event");
+        assertThat(problems(found, lines(COUNTING, 20)))
+                .singleElement()
+                .asString()
+                .contains("Box.use:10");
+    }
+
+    private static List<String> problems(Prediction prediction, ValueFlow flow) {
+        EventUnits units = new EventUnits(BOX.trace());
+        return new OrderChecker(BOX.trace(), units, FreeReads.of(BOX.trace(), units, flow))
+                .check(
+                        new Target.ReadsFrom(BOX.at("null"), BOX.at("use")),
+                        new Solution.Found(prediction.order(), List.of()));
     }
 
     @Test

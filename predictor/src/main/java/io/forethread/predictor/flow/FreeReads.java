@@ -135,7 +135,8 @@ public final class FreeReads {
                 int site = trace.siteId(event);
                 if (isState(event)) {
                     continue;
-                } else if (trace.isRead(event) && reading.get(site)) {
+                }
+                if (trace.isRead(event) && reading.get(site)) {
                     candidates.set(event);
                     latest.put(thread | site, event);
                 } else if (trace.isWrite(event) && writing.containsKey(site)) {

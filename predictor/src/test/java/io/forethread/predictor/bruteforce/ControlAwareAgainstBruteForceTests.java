@@ -46,7 +46,7 @@ class ControlAwareAgainstBruteForceTests {
                 int prefix = seed % 3 == 0 ? new Random(seed).nextInt(units.count() + 1) : 0;
                 ControlAwareModel model = new ControlAwareModel(trace, units, prefix, free);
                 Segment segment = segment(trace, units, prefix);
-                for (Target target : RandomTargets.of(trace, seed, 2)) {
+                for (Target target : RandomTargets.of(trace, seed, 4)) {
                     String description = describe(seed, prefix, trace, target, free);
                     boolean expected = model.reaches(target);
                     Solution solution = finder.find(segment, target, free);
