@@ -37,7 +37,7 @@ class ControlAwarePredictionTests {
     }
 
     @Test
-    void where_the_count_decides_nothing_is_control_aware() throws IOException {
+    void no_schedule_is_control_aware_if_the_count_decides_something() throws IOException {
         List<String> lines = run("decided");
         assertThat(lines).first().isEqualTo("decided() observed run: SUCCESSFUL");
         assertThat(lines).noneMatch(line -> line.endsWith(": FAILED"));

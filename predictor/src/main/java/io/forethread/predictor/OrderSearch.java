@@ -22,7 +22,8 @@ import java.util.function.Function;
 /**
  * Looks for an order that reaches the target of one of several instances of a candidate: by direct
  * construction, then by the solver, first with every read as it was, then with free reads that see
- * other values, then with other reads that do. The solver looks at the pruned segment, and at the whole trace if that is short.
+ * other values, then with other reads that do. The solver looks at the pruned segment, and at the
+ * whole trace if that is short.
  */
 final class OrderSearch {
     // Up to how many units the solver is given the whole trace. Where one CPU decided about 3,000
@@ -246,8 +247,7 @@ final class OrderSearch {
             return Optional.empty();
         }
 
-        private List<String> check(
-                Candidate candidate, Solution.Found found, FreeReads mayChange) {
+        private List<String> check(Candidate candidate, Solution.Found found, FreeReads mayChange) {
             return new OrderChecker(causality.trace(), causality.units(), mayChange)
                     .check(candidate.target(), found);
         }

@@ -93,11 +93,7 @@ final class PredictionRun {
     private void search(Causality causality, List<CandidateGroup> groups, Deadline budget) {
         OrderSearch search =
                 new OrderSearch(
-                        causality,
-                        freeReads(causality),
-                        options.relax(),
-                        solvers,
-                        warnings::add);
+                        causality, freeReads(causality), options.relax(), solvers, warnings::add);
         for (int i = 0; i < groups.size(); i++) {
             if (found.size() >= options.most()) {
                 warnings.add(

@@ -9,6 +9,7 @@ import io.forethread.predictor.order.OrderChecker;
 import io.forethread.predictor.order.Solution;
 import io.forethread.predictor.order.Target;
 import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
 
 import org.junit.jupiter.api.Test;
 
@@ -104,24 +105,26 @@ class ControlAwareTests {
     @Test
     void the_checker_knows_by_itself_what_may_change() {
         Prediction found = predict(BOX, lines(COUNTING, 10, 20)).get(0);
-        assertThat(problems(found, lines(COUNTING, 10, 20))).isEmpty();
-        assertThat(problems(found, ValueFlow.UNKNOWN)).hasSize(2);
-        assertThat(problems(found, lines(COUNTING, 10)))
+        assertThat(problems(BOX, found, lines(COUNTING, 10, 20))).isEmpty();
+        assertThat(problems(BOX, found, ValueFlow.UNKNOWN)).hasSize(2);
+        assertThat(problems(BOX, found, lines(COUNTING, 10)))
                 .singleElement()
                 .asString()
                 .contains("Box.clear:20")
                 .contains("sees event");
-        assertThat(problems(found, lines(COUNTING, 20)))
+        assertThat(problems(BOX, found, lines(COUNTING, 20)))
                 .singleElement()
                 .asString()
                 .contains("Box.use:10");
     }
 
-    private static List<String> problems(Prediction prediction, ValueFlow flow) {
-        EventUnits units = new EventUnits(BOX.trace());
-        return new OrderChecker(BOX.trace(), units, FreeReads.of(BOX.trace(), units, flow))
+    private static List<String> problems(
+            WrittenTrace written, Prediction prediction, ValueFlow flow) {
+        Trace trace = written.trace();
+        EventUnits units = new EventUnits(trace);
+        return new OrderChecker(trace, units, FreeReads.of(trace, units, flow))
                 .check(
-                        new Target.ReadsFrom(BOX.at("null"), BOX.at("use")),
+                        new Target.ReadsFrom(written.at("null"), written.at("use")),
                         new Solution.Found(prediction.order(), List.of()));
     }
 
@@ -188,16 +191,22 @@ class ControlAwareTests {
                         T0.1|begin
                         T0.1|w(Box.hits@1)=5|Box.use:11
                         T0.1|w(Box.hits@1)=6|Box.use:13
-                        T0.1|r(Box.content@1)=@2|Box.use:14
+                        use: T0.1|r(Box.content@1)=@2|Box.use:14
                         T0.1|w(Box.hits@1)=7|Box.use:15
                         T0.2|begin
                         T0.2|r(Box.hits@1)=7|Box.clear:20
                         T0.2|w(Box.copy@1)=7|Box.clear:21
                         T0.2|r(Box.copy@1)=7|Box.clear:22
-                        T0.2|w(Box.content@1)=null|Box.clear:23
+                        null: T0.2|w(Box.content@1)=null|Box.clear:23
                         """);
         assertThat(predict(late, lines(copy, 20))).isEmpty();
-        assertThat(predict(late, lines(copy, 20, 22))).hasSize(1);
+        List<Prediction> foundLate = predict(late, lines(copy, 20, 22));
+        assertThat(foundLate).hasSize(1);
+        assertThat(problems(late, foundLate.get(0), lines(copy, 20)))
+                .singleElement()
+                .asString()
+                .contains("Box.clear:22")
+                .contains("may write something else");
     }
 
     @Test
@@ -212,13 +221,19 @@ class ControlAwareTests {
                         T0|start(T0.1)|Test.test:3
                         T0|start(T0.2)|Test.test:4
                         T0.1|begin
-                        T0.1|r(Box.content@1)=@2|Box.use:10
+                        use: T0.1|r(Box.content@1)=@2|Box.use:10
                         T0.1|w(Box.spare@1)=null|Box.use:11
                         T0.2|begin
                         T0.2|r(Box.spare@1)=null|Box.move:20
-                        T0.2|w(Box.content@1)=null|Box.move:21
+                        null: T0.2|w(Box.content@1)=null|Box.move:21
                         """);
-        assertThat(predict(trace, lines(Map.of(21, List.of(20)), 20))).isEmpty();
-        assertThat(predict(trace, lines(Map.of(), 20))).hasSize(1);
+        ValueFlow moving = lines(Map.of(21, List.of(20)), 20);
+        assertThat(predict(trace, moving)).isEmpty();
+        List<Prediction> found = predict(trace, lines(Map.of(), 20));
+        assertThat(found).hasSize(1);
+        assertThat(problems(trace, found.get(0), moving))
+                .singleElement()
+                .asString()
+                .contains("may write something else");
     }
 }

@@ -108,8 +108,7 @@ public final class BytecodeValueFlow implements ValueFlow {
         return switch (access.kind()) {
             case READ_FIELD, WRITE_FIELD ->
                     ReadInstructions.isOf(instruction, access.field())
-                            && isWrite(access.kind())
-                                    == ReadInstructions.isFieldWrite(instruction);
+                            && isWrite(access.kind()) == ReadInstructions.isFieldWrite(instruction);
             case READ_ELEMENT -> ReadInstructions.isElementRead(instruction);
             case WRITE_ELEMENT -> ReadInstructions.isElementWrite(instruction);
             default -> false;

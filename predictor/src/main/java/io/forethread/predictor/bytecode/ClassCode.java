@@ -49,7 +49,9 @@ final class ClassCode extends ClassNode {
 
         /** Returns the source line of an instruction, 0 if it is not known. */
         int line(int index) {
-            for (AbstractInsnNode i = node.instructions.get(index); i != null; i = i.getPrevious()) {
+            for (AbstractInsnNode i = node.instructions.get(index);
+                    i != null;
+                    i = i.getPrevious()) {
                 if (i instanceof LineNumberNode line) {
                     return line.line;
                 }

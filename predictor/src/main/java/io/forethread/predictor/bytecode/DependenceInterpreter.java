@@ -17,9 +17,9 @@ import java.util.List;
 
 /**
  * Follows what is read through a method. Whatever an instruction makes depends on what it is made
- * of, and on what decides whether the instruction is executed as far as that is {@linkplain
- * #decide told}. What calls return depends on nothing: values that are given to calls have to stay
- * as they were.
+ * of, and on what decides whether the instruction is executed as far as that is {@linkplain #decide
+ * told}. What calls return depends on nothing: values that are given to calls have to stay as they
+ * were.
  */
 final class DependenceInterpreter extends Interpreter<Dependence> {
     private final InsnList instructions;
@@ -103,13 +103,13 @@ final class DependenceInterpreter extends Interpreter<Dependence> {
             case Opcodes.GETFIELD ->
                     read(instruction, Type.getType(((FieldInsnNode) instruction).desc).getSize());
             case Opcodes.LNEG,
-                            Opcodes.DNEG,
-                            Opcodes.I2L,
-                            Opcodes.I2D,
-                            Opcodes.L2D,
-                            Opcodes.F2L,
-                            Opcodes.F2D,
-                            Opcodes.D2L ->
+                    Opcodes.DNEG,
+                    Opcodes.I2L,
+                    Opcodes.I2D,
+                    Opcodes.L2D,
+                    Opcodes.F2L,
+                    Opcodes.F2D,
+                    Opcodes.D2L ->
                     made(instruction, value.and(value, 2));
             default -> made(instruction, value.and(value, 1));
         };
@@ -120,27 +120,26 @@ final class DependenceInterpreter extends Interpreter<Dependence> {
             AbstractInsnNode instruction, Dependence first, Dependence second) {
         int opcode = instruction.getOpcode();
         if (ReadInstructions.isElementRead(instruction)) {
-            return read(
-                    instruction, opcode == Opcodes.LALOAD || opcode == Opcodes.DALOAD ? 2 : 1);
+            return read(instruction, opcode == Opcodes.LALOAD || opcode == Opcodes.DALOAD ? 2 : 1);
         }
         int size =
                 switch (opcode) {
                     case Opcodes.LADD,
-                                    Opcodes.DADD,
-                                    Opcodes.LSUB,
-                                    Opcodes.DSUB,
-                                    Opcodes.LMUL,
-                                    Opcodes.DMUL,
-                                    Opcodes.LDIV,
-                                    Opcodes.DDIV,
-                                    Opcodes.LREM,
-                                    Opcodes.DREM,
-                                    Opcodes.LSHL,
-                                    Opcodes.LSHR,
-                                    Opcodes.LUSHR,
-                                    Opcodes.LAND,
-                                    Opcodes.LOR,
-                                    Opcodes.LXOR ->
+                            Opcodes.DADD,
+                            Opcodes.LSUB,
+                            Opcodes.DSUB,
+                            Opcodes.LMUL,
+                            Opcodes.DMUL,
+                            Opcodes.LDIV,
+                            Opcodes.DDIV,
+                            Opcodes.LREM,
+                            Opcodes.DREM,
+                            Opcodes.LSHL,
+                            Opcodes.LSHR,
+                            Opcodes.LUSHR,
+                            Opcodes.LAND,
+                            Opcodes.LOR,
+                            Opcodes.LXOR ->
                             2;
                     default -> 1;
                 };

@@ -154,24 +154,24 @@ final class MethodFlow {
     private static int operandsOfBranch(int opcode) {
         return switch (opcode) {
             case Opcodes.IF_ICMPEQ,
-                            Opcodes.IF_ICMPNE,
-                            Opcodes.IF_ICMPLT,
-                            Opcodes.IF_ICMPGE,
-                            Opcodes.IF_ICMPGT,
-                            Opcodes.IF_ICMPLE,
-                            Opcodes.IF_ACMPEQ,
-                            Opcodes.IF_ACMPNE ->
+                    Opcodes.IF_ICMPNE,
+                    Opcodes.IF_ICMPLT,
+                    Opcodes.IF_ICMPGE,
+                    Opcodes.IF_ICMPGT,
+                    Opcodes.IF_ICMPLE,
+                    Opcodes.IF_ACMPEQ,
+                    Opcodes.IF_ACMPNE ->
                     2;
             case Opcodes.IFEQ,
-                            Opcodes.IFNE,
-                            Opcodes.IFLT,
-                            Opcodes.IFGE,
-                            Opcodes.IFGT,
-                            Opcodes.IFLE,
-                            Opcodes.IFNULL,
-                            Opcodes.IFNONNULL,
-                            Opcodes.TABLESWITCH,
-                            Opcodes.LOOKUPSWITCH ->
+                    Opcodes.IFNE,
+                    Opcodes.IFLT,
+                    Opcodes.IFGE,
+                    Opcodes.IFGT,
+                    Opcodes.IFLE,
+                    Opcodes.IFNULL,
+                    Opcodes.IFNONNULL,
+                    Opcodes.TABLESWITCH,
+                    Opcodes.LOOKUPSWITCH ->
                     1;
             default -> 0;
         };
@@ -254,23 +254,23 @@ final class MethodFlow {
         }
         return switch (instruction.getOpcode()) {
             case Opcodes.GETFIELD,
-                            Opcodes.ARRAYLENGTH,
-                            Opcodes.ATHROW,
-                            Opcodes.MONITORENTER,
-                            Opcodes.MONITOREXIT,
-                            Opcodes.CHECKCAST,
-                            Opcodes.NEWARRAY,
-                            Opcodes.ANEWARRAY,
-                            Opcodes.IRETURN,
-                            Opcodes.LRETURN,
-                            Opcodes.FRETURN,
-                            Opcodes.DRETURN,
-                            Opcodes.ARETURN,
-                            // a division by zero
-                            Opcodes.IDIV,
-                            Opcodes.LDIV,
-                            Opcodes.IREM,
-                            Opcodes.LREM ->
+                    Opcodes.ARRAYLENGTH,
+                    Opcodes.ATHROW,
+                    Opcodes.MONITORENTER,
+                    Opcodes.MONITOREXIT,
+                    Opcodes.CHECKCAST,
+                    Opcodes.NEWARRAY,
+                    Opcodes.ANEWARRAY,
+                    Opcodes.IRETURN,
+                    Opcodes.LRETURN,
+                    Opcodes.FRETURN,
+                    Opcodes.DRETURN,
+                    Opcodes.ARETURN,
+                    // a division by zero
+                    Opcodes.IDIV,
+                    Opcodes.LDIV,
+                    Opcodes.IREM,
+                    Opcodes.LREM ->
                     1;
             default -> 0;
         };

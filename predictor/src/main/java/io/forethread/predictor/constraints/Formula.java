@@ -8,8 +8,8 @@ import java.util.Set;
 /**
  * What must hold of the positions of units in a new order. Units are given by their numbers.
  *
- * <p>There is no negation of an order. So if positions satisfy a formula, every order that agrees with them
- * does, wherever units with equal positions are put.
+ * <p>There is no negation of an order. So if positions satisfy a formula, every order that agrees
+ * with them does, wherever units with equal positions are put.
  */
 public sealed interface Formula {
 

@@ -62,8 +62,7 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
         return find(factsOf(segment, free), segment, target, 0, deadline);
     }
 
-    private Solution find(
-            TraceFacts of, Segment segment, Target target, int relax, long deadline) {
+    private Solution find(TraceFacts of, Segment segment, Target target, int relax, long deadline) {
         ConstraintSystem constraints = new ConstraintSystem(of, segment, target, relax);
         if (constraints.isContradictory()) {
             return new Solution.Impossible();

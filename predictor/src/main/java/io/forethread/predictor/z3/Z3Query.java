@@ -22,9 +22,9 @@ import java.util.TreeMap;
 
 /**
  * A constraint system in Z3: an integer for the position of each unit, compared with each other
- * only (difference logic), and a flag for each read that may be relaxed or is free. Each query has a context
- * of its own, so that its answer does not depend on what was asked before and nothing is left
- * behind.
+ * only (difference logic), and a flag for each read that may be relaxed or is free. Each query has
+ * a context of its own, so that its answer does not depend on what was asked before and nothing is
+ * left behind.
  */
 final class Z3Query implements AutoCloseable {
     private static final int SEED = 1;

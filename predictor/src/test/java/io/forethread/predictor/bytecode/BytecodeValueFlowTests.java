@@ -60,10 +60,28 @@ class BytecodeValueFlowTests {
 
     @ParameterizedTest
     @CsvSource({
-        "<init>", "branch", "switched", "index", "dereference", "nullCheck", "cast", "argument",
-        "result", "concatenation", "captured", "newArray", "thrown", "storeReference", "loopUntil",
-        "fromRoundBefore", "acrossCall", "inHandler", "checkAtomically", "addReadAtomically",
-        "compareAtomically", "foreign"
+        "<init>",
+        "branch",
+        "switched",
+        "index",
+        "dereference",
+        "nullCheck",
+        "cast",
+        "argument",
+        "result",
+        "concatenation",
+        "captured",
+        "newArray",
+        "thrown",
+        "storeReference",
+        "loopUntil",
+        "fromRoundBefore",
+        "acrossCall",
+        "inHandler",
+        "checkAtomically",
+        "addReadAtomically",
+        "compareAtomically",
+        "foreign"
     })
     void what_decides_something_or_leaves_the_method_is_not(String method) {
         // Own final fields leave no event, so nothing is asked about them.
@@ -90,8 +108,7 @@ class BytecodeValueFlowTests {
 
     @Test
     void what_a_branch_decides_about_depends_on_its_condition() {
-        assertThat(sources("branchAboutLocal"))
-                .isEqualTo(Map.of("other", Set.of("hits", "limit")));
+        assertThat(sources("branchAboutLocal")).isEqualTo(Map.of("other", Set.of("hits", "limit")));
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntSupplier;
 
 /** Methods that read and write, each in another way. Nobody calls them: their code is looked at. */
-@SuppressWarnings("unused")
+@SuppressWarnings({"unused", "SynchronizeOnNonFinalField"})
 class Fixtures {
     int hits;
     int other;
