@@ -75,6 +75,7 @@ class BytecodeValueFlowTests {
         "thrown",
         "storeReference",
         "loopUntil",
+        "loopUntilLocal",
         "fromRoundBefore",
         "acrossCall",
         "inHandler",

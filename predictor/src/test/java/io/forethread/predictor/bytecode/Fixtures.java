@@ -154,6 +154,14 @@ class Fixtures {
         }
     }
 
+    void loopUntilLocal() {
+        int most = hits;
+        int i = 0;
+        while (i < most) {
+            i++;
+        }
+    }
+
     void loopCounting() {
         for (int i = 0; i < 10; i++) {
             hits++;
