@@ -12,8 +12,8 @@ import java.util.List;
  * @param standing the events, in order, that their threads are about to do when all of {@code
  *     order} is done, and have not done: empty unless the target is that threads stand somewhere
  *     together
- * @param relaxedReads how many reads see another value than in the observed run, apart from the
- *     target's own
+ * @param relaxedReads how many reads that may decide something see another value than in the
+ *     observed run, apart from the target's own
  * @param time how long it took to find the order
  */
 public record Prediction(

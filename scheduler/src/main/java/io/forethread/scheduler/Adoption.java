@@ -9,6 +9,9 @@ import io.forethread.trace.Layout;
  * left behind, say. They join when a thread of the run wakes them, and outlive the run.
  */
 final class Adoption {
+    /** Far longer than it takes to come out of a hook; a bound only so that nothing can hang. */
+    private static final long LONGEST_HOOK_NANOS = 1_000_000_000L;
+
     private Adoption() {}
 
     /** Returns the model of {@code thread} as a child of {@code waker}, or null to leave it be. */
@@ -18,7 +21,8 @@ final class Adoption {
         }
         // Parked for real, it is woken when its turn comes, and comes to a hook before anybody else
         // runs; anywhere else we cannot hold it.
-        Pending pending = isParked(thread) ? Pending.Ready.INSTANCE : Pending.Outside.INSTANCE;
+        StackTraceElement[] stack = stackOutOfHooks(thread);
+        Pending pending = isParked(stack) ? Pending.Ready.INSTANCE : Pending.Outside.INSTANCE;
         ThreadModel adopted = run.roster.register(thread, waker, pending);
         adopted.adopted = true;
         int site = waker.callSite == 0 ? 0 : Layout.site(waker.callSite);
@@ -26,8 +30,21 @@ final class Adoption {
         return adopted;
     }
 
-    private static boolean isParked(Thread thread) {
+    /**
+     * Returns where a thread is once it has come out of a hook: the run before may not have let go
+     * of it, and there it is parked as well, but by the engine.
+     */
+    private static StackTraceElement[] stackOutOfHooks(Thread thread) {
+        long end = System.nanoTime() + LONGEST_HOOK_NANOS;
         StackTraceElement[] stack = thread.getStackTrace();
+        while (StuckPlaces.isInHook(stack) && System.nanoTime() < end) {
+            Thread.yield();
+            stack = thread.getStackTrace();
+        }
+        return stack;
+    }
+
+    private static boolean isParked(StackTraceElement[] stack) {
         return stack.length > 0
                 && stack[0].getMethodName().equals("park")
                 && stack[0].getClassName().equals("jdk.internal.misc.Unsafe");

@@ -5,14 +5,21 @@ import io.forethread.scheduler.DefaultPolicy.Choice;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /** Settles what becomes of the threads that are left when the test's body is over. */
 final class Aftermath {
     /** How long threads that are thrown out may take to be gone. */
     private static final long UNWINDING_MILLIS = 2_000;
 
-    /** How long threads that are let go may take to come to rest. */
-    private static final long RESTING_MILLIS = 50;
+    /**
+     * How long threads that are let go where they wait may take to wait there for real: far longer
+     * than even a busy machine needs.
+     */
+    private static final long RESTING_NANOS = 2_000_000_000L;
+
+    /** How long those may take that are at work, and perhaps never come to rest. */
+    private static final long MOMENT_NANOS = 50_000_000L;
 
     private final GuidedRun run;
     private final List<String> warnings;
@@ -27,12 +34,24 @@ final class Aftermath {
      * that was not shut down, go on without the engine.
      */
     void settle() {
-        List<ThreadModel> left = run.roster.live();
+        // From here on the caller is in the engine: it is to see the threads' real states, not
+        // those that the model still gives them.
+        ThreadModel caller = run.roster.test();
+        caller.inside = true;
+        try {
+            settle(run.roster.live());
+        } finally {
+            caller.inside = false;
+        }
+    }
+
+    private void settle(List<ThreadModel> left) {
         if (run.baton.mode() == Baton.Mode.GUIDED) {
             List<ThreadModel> cycle = Standstill.cycle(left);
             if (cycle.isEmpty()) {
+                List<ThreadModel> atWork = left.stream().filter(Aftermath::isAtWork).toList();
                 run.baton.stop(Baton.Mode.CLOSED);
-                awaitRest(left);
+                awaitRest(left, atWork);
             } else {
                 run.verdict().standstill(new Choice.Deadlocked(), left);
                 run.baton.stop(Baton.Mode.UNWINDING);
@@ -42,8 +61,24 @@ final class Aftermath {
             awaitUnwinding(left);
             // Whoever is left goes on unguided rather than being thrown out again and again.
             run.baton.stop(Baton.Mode.CLOSED);
+            awaitRest(left, left.stream().filter(thread -> !thread.spared).toList());
         }
         noteLeftBehind(left);
+    }
+
+    /**
+     * Tells whether the calling thread, {@code self}, is not thrown out of where it waits when the
+     * others are. In nobody's code but the JDK's it only waits for work. If it is a daemon it may
+     * be the only one of its kind in the JVM: without the timekeeper of the common pool, say, no
+     * later test's time-outs would come.
+     */
+    static boolean spares(ThreadModel self) {
+        return (self.adopted || self.thread.isDaemon())
+                && !ApplicationFrames.anyIn(self.thread.getStackTrace());
+    }
+
+    private static boolean isAtWork(ThreadModel thread) {
+        return thread.pending instanceof Pending.Ready || thread.pending instanceof Pending.Outside;
     }
 
     private static void noteLeftBehind(List<ThreadModel> left) {
@@ -56,17 +91,29 @@ final class Aftermath {
     }
 
     /**
-     * Waits a moment for the threads that go on by themselves to park for real, so that the next
-     * run finds them where this one did.
+     * Waits for the threads that go on by themselves to park for real, so that the next run finds
+     * them where this one did. One that was on its way could take up a task of the next run before
+     * it is known to that run, and would do it by the real clock.
      */
-    private static void awaitRest(List<ThreadModel> left) {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(RESTING_MILLIS);
+    private void awaitRest(List<ThreadModel> left, List<ThreadModel> atWork) {
+        long start = System.nanoTime();
+        awaitUntil(start + RESTING_NANOS, () -> !run.baton.isDelivering());
         for (ThreadModel thread : left) {
-            while (thread.thread != Thread.currentThread()
-                    && (thread.inside || thread.thread.getState() == Thread.State.RUNNABLE)
-                    && System.nanoTime() < end) {
-                LockSupport.parkNanos(50_000);
+            if (thread.thread != Thread.currentThread()) {
+                long longest = atWork.contains(thread) ? MOMENT_NANOS : RESTING_NANOS;
+                awaitUntil(start + longest, () -> isAtRest(thread));
             }
+        }
+    }
+
+    private static boolean isAtRest(ThreadModel thread) {
+        return !thread.thread.isAlive()
+                || (!thread.inside && thread.thread.getState() != Thread.State.RUNNABLE);
+    }
+
+    private static void awaitUntil(long end, BooleanSupplier condition) {
+        while (!condition.getAsBoolean() && System.nanoTime() < end) {
+            LockSupport.parkNanos(50_000);
         }
     }
 
@@ -76,9 +123,10 @@ final class Aftermath {
             if (thread.thread == Thread.currentThread() || thread.adopted) {
                 continue;
             }
-            long millis = Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime()));
-            Reaper.awaitDeath(thread.thread, millis);
-            if (thread.thread.isAlive()) {
+            while (!thread.spared && thread.thread.isAlive() && System.nanoTime() < end) {
+                Reaper.awaitDeath(thread.thread, 1);
+            }
+            if (!thread.spared && thread.thread.isAlive()) {
                 warnings.add(
                         "Thread "
                                 + thread.name

@@ -5,6 +5,7 @@ import io.forethread.scheduler.DefaultPolicy.Choice;
 import io.forethread.scheduler.DefaultPolicy.Turn;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
@@ -58,6 +59,9 @@ final class Baton {
     private ThreadModel justEnded;
     private volatile Mode mode = Mode.GUIDED;
     private final AtomicLong handOvers = new AtomicLong();
+
+    /** How many threads are about to wake others that no longer wait for them to do it. */
+    private final AtomicInteger deliveries = new AtomicInteger();
 
     Baton(VirtualClock clock, Follower follower, Listener listener) {
         this.clock = clock;
@@ -166,7 +170,7 @@ final class Baton {
 
     /** Names who runs next; null when nobody can for now, or the run is over. */
     private ThreadModel decide(ThreadModel self) {
-        ThreadModel scheduled = follower.next(self, roster::find, clock);
+        ThreadModel scheduled = follower.next(self, roster, clock);
         if (scheduled != null) {
             return scheduled;
         }
@@ -252,8 +256,10 @@ final class Baton {
             listener.holderChanged(self);
             return true;
         }
+        self.spared = mode == Mode.UNWINDING && Aftermath.spares(self);
+        self.awaitRelease();
         self.inside = false;
-        if (mode == Mode.UNWINDING) {
+        if (mode == Mode.UNWINDING && !self.spared) {
             throw new Unwind();
         }
         return false;
@@ -269,6 +275,24 @@ final class Baton {
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Like {@link #deliver}, by a caller that takes no turns itself and so may come late. */
+    private void deliverFromOutside(ThreadModel next) {
+        deliveries.incrementAndGet();
+        try {
+            deliver(next);
+        } finally {
+            deliveries.decrementAndGet();
+        }
+    }
+
+    /**
+     * Tells whether somebody is still about to wake a thread for this run. Told already, it may
+     * have gone on without that; it would then be woken in vain wherever it waits by then.
+     */
+    boolean isDelivering() {
+        return deliveries.get() > 0;
     }
 
     // ---- taking the baton from outside
@@ -320,7 +344,12 @@ final class Baton {
         } finally {
             lock.unlock();
         }
-        deliver(next);
+        deliverFromOutside(next);
+    }
+
+    /** Lets time pass for a run in which nobody has the baton, as far as nobody's time comes. */
+    void passTime(long nanos) {
+        changeFromOutside(() -> policy.passTime(roster.liveNow(), nanos));
     }
 
     /**
@@ -348,7 +377,7 @@ final class Baton {
         } finally {
             lock.unlock();
         }
-        deliver(next);
+        deliverFromOutside(next);
     }
 
     // ---- the end
@@ -423,18 +452,35 @@ final class Baton {
         }
         // Not here: the caller may hold the lock. Those in wait come last and each by itself: to
         // tell one, its monitor is needed, which another one may hold until it has been told.
-        EngineThread.start(
-                "forethread-release",
+        release(
                 () -> {
                     for (ThreadModel thread : left) {
                         if (!(thread.pending instanceof Pending.InWait)) {
-                            deliver(thread);
+                            letGo(thread);
                         }
                     }
                     for (ThreadModel thread : left) {
                         if (thread.pending instanceof Pending.InWait) {
-                            EngineThread.start("forethread-release", () -> deliver(thread));
+                            release(() -> letGo(thread));
                         }
+                    }
+                });
+    }
+
+    private static void letGo(ThreadModel thread) {
+        deliver(thread);
+        thread.released();
+    }
+
+    private void release(Runnable delivery) {
+        deliveries.incrementAndGet();
+        EngineThread.start(
+                "forethread-release",
+                () -> {
+                    try {
+                        delivery.run();
+                    } finally {
+                        deliveries.decrementAndGet();
                     }
                 });
     }

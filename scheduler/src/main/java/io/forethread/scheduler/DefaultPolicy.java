@@ -6,7 +6,8 @@ import java.util.function.BooleanSupplier;
 /**
  * Who runs next when no schedule says so: the next thread in creation order that can. A thread that
  * spins runs again only after another one has done something; time passes only when nothing else
- * can happen.
+ * can happen. Threads that can run for no other reason than that their time has come go in the
+ * order of their deadlines.
  */
 final class DefaultPolicy {
     /**
@@ -37,6 +38,9 @@ final class DefaultPolicy {
     private int timersFired;
     private boolean draining;
     private boolean drained;
+
+    /** When it was last seen that threads only spin while another is outside; 0 if they do not. */
+    private long spinningAt;
 
     /** What the policy decided. */
     sealed interface Choice {
@@ -88,6 +92,9 @@ final class DefaultPolicy {
 
     /** Notes how {@code thread}'s turn was. */
     void ran(ThreadModel thread, Turn turn) {
+        if (turn == Turn.RAN) {
+            spinningAt = 0;
+        }
         if (turn == Turn.SPUN) {
             idleTurns += TURNS_PER_SLICE;
         } else if (turn == Turn.GAVE_WAY) {
@@ -126,7 +133,12 @@ final class DefaultPolicy {
             if (drained) {
                 return new Choice.Finish();
             }
-            return spinner == null ? new Choice.WaitForOutside() : new Choice.Run(spinner);
+            if (spinner == null) {
+                return new Choice.WaitForOutside();
+            }
+            passRealTime(live);
+            next = nextEnabled(live, after, false);
+            return new Choice.Run(next == null ? spinner : next);
         }
         if (spinner != null && turnsWithoutTime < TURNS_BEFORE_TIME) {
             return new Choice.Run(spinner);
@@ -161,12 +173,52 @@ final class DefaultPolicy {
         }
         for (int i = 0; i < live.size(); i++) {
             ThreadModel candidate = live.get((start + i) % live.size());
-            if ((spinning || candidate.spunInRound != round)
-                    && candidate.pending.isEnabled(candidate, clock.now())) {
-                return candidate;
+            if (mayRun(candidate, spinning)) {
+                return isWokenByTime(candidate) ? firstInTime(live, spinning) : candidate;
             }
         }
         return null;
+    }
+
+    private boolean mayRun(ThreadModel thread, boolean spinning) {
+        return (spinning || thread.spunInRound != round)
+                && thread.pending.isEnabled(thread, clock.now());
+    }
+
+    private static boolean isWokenByTime(ThreadModel thread) {
+        return !thread.pending.isEnabled(thread, Pending.BEFORE_ALL_TIME);
+    }
+
+    /** Returns whose time came first: how much time has passed since then must not matter. */
+    private ThreadModel firstInTime(List<ThreadModel> live, boolean spinning) {
+        ThreadModel first = null;
+        for (ThreadModel thread : live) {
+            if (mayRun(thread, spinning)
+                    && isWokenByTime(thread)
+                    && (first == null || thread.pending.deadline < first.pending.deadline)) {
+                first = thread;
+            }
+        }
+        return first;
+    }
+
+    /**
+     * Lets {@code nanos} pass while nobody runs, but not beyond the next deadline: whoever waits
+     * for it runs at that very time, and so sets its own next deadline before any later one passes.
+     */
+    void passTime(List<ThreadModel> live, long nanos) {
+        ThreadModel sleeper = earliestDeadline(live);
+        long then = clock.now() + nanos;
+        clock.advanceTo(sleeper == null ? then : Math.min(then, sleeper.pending.deadline));
+    }
+
+    /** Lets the time pass that threads have spun for, since the world outside goes on meanwhile. */
+    private void passRealTime(List<ThreadModel> live) {
+        long now = System.nanoTime();
+        if (spinningAt != 0) {
+            passTime(live, now - spinningAt);
+        }
+        spinningAt = now;
     }
 
     private ThreadModel earliestDeadline(List<ThreadModel> live) {

@@ -143,14 +143,14 @@ final class Follower {
     /**
      * Names the thread to run now that {@code self} has given the baton up; null for no opinion.
      */
-    ThreadModel next(ThreadModel self, Function<String, ThreadModel> threads, VirtualClock clock) {
+    ThreadModel next(ThreadModel self, Roster roster, VirtualClock clock) {
         if (!isActive()) {
             return null;
         }
         boolean wasStopped = stopped;
         stopped = false;
         if (self != null && !wasStopped && step().thread().equals(self.name)) {
-            ThreadModel again = gaveUp(self, clock);
+            ThreadModel again = gaveUp(self, roster, clock);
             if (again != null || !isActive()) {
                 return again;
             }
@@ -158,11 +158,11 @@ final class Follower {
         while (isActive() && step().until() == EventKind.END && ended.contains(step().thread())) {
             advance();
         }
-        return isActive() ? runnable(threads.apply(step().thread()), clock) : null;
+        return isActive() ? runnable(roster.find(step().thread()), roster, clock) : null;
     }
 
     /** Handles a thread that gave the baton up before the event it was to stop at. */
-    private ThreadModel gaveUp(ThreadModel self, VirtualClock clock) {
+    private ThreadModel gaveUp(ThreadModel self, Roster roster, VirtualClock clock) {
         if (self.isEnded() || self.pending instanceof Pending.Draining) {
             ended.add(self.name);
             if (step().until() == EventKind.END || step().isToWait()) {
@@ -181,10 +181,10 @@ final class Follower {
             advance();
             return null;
         }
-        if (self.pending.deadline != Pending.NEVER && deadlinesLeft-- > 0) {
-            // Nobody else runs in this step, so time passes until the thread itself goes on.
-            clock.advanceTo(self.pending.deadline);
-        }
+        String obstacle =
+                deadlinesLeft-- > 0
+                        ? passTime(self, roster, clock)
+                        : ", and time has passed for it often enough";
         if (self.pending.isEnabled(self, clock.now())) {
             return self;
         }
@@ -193,19 +193,17 @@ final class Follower {
                         + " "
                         + self.pending.describe()
                         + " at "
-                        + describeHead.apply(self.standingAt));
+                        + describeHead.apply(self.standingAt)
+                        + obstacle);
         return null;
     }
 
-    private ThreadModel runnable(ThreadModel wanted, VirtualClock clock) {
+    private ThreadModel runnable(ThreadModel wanted, Roster roster, VirtualClock clock) {
         if (wanted == null) {
             diverge(step().thread() + " has not been started, or has ended");
             return null;
         }
-        if (!wanted.pending.isEnabled(wanted, clock.now())
-                && wanted.pending.deadline != Pending.NEVER) {
-            clock.advanceTo(wanted.pending.deadline);
-        }
+        String obstacle = passTime(wanted, roster, clock);
         if (wanted.pending.isEnabled(wanted, clock.now())
                 || wanted.pending instanceof Pending.Outside) {
             return wanted;
@@ -215,8 +213,46 @@ final class Follower {
                         + " cannot run: it "
                         + wanted.pending.describe()
                         + " at "
-                        + describeHead.apply(wanted.standingAt));
+                        + describeHead.apply(wanted.standingAt)
+                        + obstacle);
         return null;
+    }
+
+    /**
+     * Lets the time come that {@code waiting} waits for, if nothing else can happen before. A
+     * thread that the schedule holds back is slow, but it is not slower than any time-out: a
+     * time-out that fires although the thread which would have ended the wait could run is the
+     * schedule's doing, not the program's. The end of a pause is no time-out: it orders nothing,
+     * and others may be slower than it.
+     *
+     * @return what stands in the way, to be added to the reason for a divergence
+     */
+    private static String passTime(ThreadModel waiting, Roster roster, VirtualClock clock) {
+        long deadline = waiting.pending.deadline;
+        if (deadline == Pending.NEVER || waiting.pending.isEnabled(waiting, clock.now())) {
+            return "";
+        }
+        for (ThreadModel other : roster.liveNow()) {
+            if (other != waiting) {
+                Pending pending = other.pendingSoon();
+                boolean canGoOn =
+                        pending.isEnabled(other, clock.now()) || pending instanceof Pending.Outside;
+                if (canGoOn && !isPause(waiting)) {
+                    return ", and its time does not come while " + other + " can go on";
+                }
+                if (pending.deadline < deadline) {
+                    return ", and the time that " + other + " waits for comes first";
+                }
+            }
+        }
+        clock.advanceTo(deadline);
+        return "";
+    }
+
+    /** Returns whether a thread only lets time pass: it sleeps, or is a timer before its task. */
+    private static boolean isPause(ThreadModel waiting) {
+        return waiting.pending instanceof Pending.Asleep
+                || !ApplicationFrames.anyIn(waiting.thread.getStackTrace());
     }
 
     private void diverge(String reason) {

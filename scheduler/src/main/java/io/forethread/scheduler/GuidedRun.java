@@ -99,7 +99,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         ThreadModel self = act();
         if (self == null && baton.mode() == Baton.Mode.UNWINDING) {
             ThreadModel left = roster.find(Thread.currentThread());
-            if (left != null && !left.inside && !left.adopted && left.unwinds++ < MOST_UNWINDS) {
+            if (left != null
+                    && !left.inside
+                    && !left.adopted
+                    && !left.spared
+                    && left.unwinds++ < MOST_UNWINDS) {
                 throw new Unwind();
             }
         }
@@ -110,6 +114,13 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     void comeTo(ThreadModel self, long head) {
         self.standingAt = head;
         before(head);
+    }
+
+    /** Like {@link #comeTo}, for a thread that would then wait for {@code next}. */
+    void comeTo(ThreadModel self, long head, Pending next) {
+        self.waitsNext = next;
+        comeTo(self, head);
+        self.waitsNext = null;
     }
 
     /** Like {@link #comeTo} inside the JDK: messages go on to name the place of the call. */

@@ -45,9 +45,15 @@ final class OutsideWorld {
         candidates(known, patience).forEach(thread -> IN_VAIN.merge(thread, nanos, Math::max));
     }
 
-    /** Notes that {@code thread} was born in a run that is over now. */
+    /**
+     * Notes that {@code thread} was born in a run that is over now. One that waits without limit
+     * and has no task left does not count: what it is given later comes from somebody else, for the
+     * JDK has threads that serve everybody.
+     */
     static void leftBehind(Thread thread) {
-        LEFT_BEHIND.add(thread);
+        if (goesOn(thread)) {
+            LEFT_BEHIND.add(thread);
+        }
     }
 
     /** Notes that {@code thread} did something for a run: it is worth waiting for. */

@@ -4,6 +4,9 @@ package io.forethread.scheduler;
 abstract sealed class Pending {
     static final long NEVER = Long.MAX_VALUE;
 
+    /** A time before every deadline. */
+    static final long BEFORE_ALL_TIME = Long.MIN_VALUE;
+
     /** The virtual time at which it goes on whatever happens. */
     final long deadline;
 

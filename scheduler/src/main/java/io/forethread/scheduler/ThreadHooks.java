@@ -123,7 +123,9 @@ final class ThreadHooks {
             thread.join(millis, nanos);
             return;
         }
-        run.comeTo(self, head);
+        long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
+        ThreadModel known = run.roster.find(thread);
+        run.comeTo(self, head, known == null ? null : joining(known, time));
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -135,9 +137,7 @@ final class ThreadHooks {
             thread.join(millis, nanos);
             return;
         }
-        long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
-        long deadline = time == 0 ? Pending.NEVER : run.clock.after(time);
-        if (!target.isEnded() && !run.baton.block(self, new Pending.Joining(target, deadline))) {
+        if (!target.isEnded() && !run.baton.block(self, joining(target, time))) {
             thread.join(millis, nanos);
             return;
         }
@@ -149,6 +149,10 @@ final class ThreadHooks {
         }
     }
 
+    private Pending joining(ThreadModel target, long time) {
+        return new Pending.Joining(target, time == 0 ? Pending.NEVER : run.clock.after(time));
+    }
+
     void sleep(long millis, int nanos, long head) throws InterruptedException {
         ThreadModel self = run.actOrUnwind();
         if (self == null || millis < 0 || nanos < 0 || nanos > 999_999) {
@@ -157,7 +161,7 @@ final class ThreadHooks {
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
         if (head != 0) {
-            run.comeTo(self, head);
+            run.comeTo(self, head, new Pending.Asleep(run.clock.after(time)));
             run.note(head, 0, 0, time);
         }
         if (!Thread.interrupted()) {

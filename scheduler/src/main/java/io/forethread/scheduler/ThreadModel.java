@@ -10,6 +10,9 @@ import java.util.concurrent.locks.LockSupport;
 
 /** What the engine knows of one thread of the run. */
 final class ThreadModel {
+    /** Far longer than it takes; a bound only so that nothing can hang here. */
+    private static final long LONGEST_RELEASE_NANOS = 1_000_000_000L;
+
     /** The thread itself; null once it is dead and nothing more is to be asked of it. */
     volatile Thread thread;
 
@@ -47,6 +50,9 @@ final class ThreadModel {
     /** The head of the event it is about to do, for messages and for following a schedule. */
     long standingAt;
 
+    /** What it waits for as soon as it goes on from where it stands; null if that is not known. */
+    Pending waitsNext;
+
     /** Where it called into the JDK, for the events that happen in there; 0 once used. */
     long callSite;
 
@@ -79,6 +85,9 @@ final class ThreadModel {
     /** Whether it spins and will give way as soon as it holds no lock that others may want. */
     boolean givesWayUnlocked;
 
+    /** Whether it was let go when the other threads were thrown out of where they blocked. */
+    volatile boolean spared;
+
     /** How often it was thrown out of where it blocked. */
     int unwinds;
 
@@ -91,6 +100,7 @@ final class ThreadModel {
     /** The name that the program gave the thread; null as long as the thread can be asked. */
     private String lastName;
 
+    private volatile boolean released;
     private volatile boolean summoned;
     private volatile boolean granted;
 
@@ -159,6 +169,25 @@ final class ThreadModel {
         takeGrant();
     }
 
+    /** Notes that the thread has been woken for the last time. */
+    void released() {
+        released = true;
+    }
+
+    /**
+     * Waits, in the thread itself, until it has been woken for the last time, and takes the permit
+     * to park that this has given it. With that, it would go on from where it really parks next,
+     * and could take up what is meant for the next run before it is known there.
+     */
+    void awaitRelease() {
+        long end = System.nanoTime() + LONGEST_RELEASE_NANOS;
+        while (!released && System.nanoTime() < end) {
+            Thread.yield();
+        }
+        LockSupport.unpark(thread);
+        LockSupport.park(this);
+    }
+
     /** Clears the thread's own interrupt flag, which would keep it from waiting, and notes it. */
     void stashInterruptOfSelf() {
         if (Thread.interrupted()) {
@@ -177,6 +206,11 @@ final class ThreadModel {
     boolean isInterruptPending() {
         // Not by isInterrupted(): that the engine looks does not mean that the test has seen it.
         return stashedInterrupt || JdkInternals.isInterrupted(thread);
+    }
+
+    /** Returns what it waits for, or would as soon as it went on. */
+    Pending pendingSoon() {
+        return pending instanceof Pending.Ready && waitsNext != null ? waitsNext : pending;
     }
 
     boolean isEnded() {

@@ -113,6 +113,62 @@ class DivergenceTests {
         assertThat(steps.result()).isEqualTo(10);
     }
 
+    @Test
+    void no_timeout_fires_while_the_thread_that_would_end_the_wait_is_held_back() {
+        Site write = siteOf(Steps::timedWait, EventKind.WRITE_FIELD, "first = done.await");
+        Schedule schedule =
+                new Schedule(List.of(Step.before("T0", EventKind.WRITE_FIELD, write, 1)));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::timedWait)) {
+            assertThat(result.divergence().map(Divergence::describe).orElse(""))
+                    .contains("T0 is parked at ")
+                    .endsWith(", and its time does not come while T0.1 can go on.");
+        }
+        assertThat(steps.result()).as("the wait was ended by T0.1").isEqualTo(10);
+    }
+
+    @Test
+    void time_passes_when_nothing_else_can_happen() {
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                Step.toWait("T0"),
+                                Step.toWait("T0.1"),
+                                Step.toWait("T0.2"),
+                                beforeWrite("T0.2", "second = 6"),
+                                Step.toEnd("T0.2"),
+                                beforeWrite("T0.1", "first = 6"),
+                                Step.toEnd("T0.1")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::sleepers)) {
+            assertThat(result.divergence().map(Divergence::describe)).isEmpty();
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+    }
+
+    @Test
+    void a_time_that_comes_later_than_another_is_not_brought_forward() {
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                Step.toWait("T0"),
+                                Step.toWait("T0.1"),
+                                Step.toWait("T0.2"),
+                                beforeWrite("T0.1", "first = 6")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::sleepers)) {
+            assertThat(result.divergence().map(Divergence::describe).orElse(""))
+                    .contains("T0.1 cannot run: it sleeps at ")
+                    .endsWith(", and the time that T0.2 waits for comes first.");
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+    }
+
+    private static Step beforeWrite(String thread, String code) {
+        Site site = siteOf(Steps::sleepers, EventKind.WRITE_FIELD, code);
+        return Step.before(thread, EventKind.WRITE_FIELD, site, 1);
+    }
+
     private static int indexOf(Trace trace, EventKind kind) {
         for (int i = 0; i < trace.size(); i++) {
             if (trace.kind(i) == kind) {

@@ -16,8 +16,11 @@ import io.forethread.programs.io.HttpRoundTrips;
 import io.forethread.programs.io.ManySleeps;
 import io.forethread.programs.io.PipedStreams;
 import io.forethread.programs.io.SelectorLoop;
+import io.forethread.programs.io.SleepersBesideTheWorld;
+import io.forethread.programs.io.SpinsBesideTheWorld;
 import io.forethread.programs.io.TalksToServerOutside;
 import io.forethread.programs.io.UsesPoolOfBefore;
+import io.forethread.programs.io.WaitsForEver;
 import io.forethread.recorder.Recorder;
 import io.forethread.trace.MemoryModel;
 
@@ -31,13 +34,17 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Timer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
@@ -119,6 +126,42 @@ class OutsideWorldTests {
     }
 
     @Test
+    void an_idle_worker_of_before_the_run_outlives_a_deadlock() throws Exception {
+        AtomicReference<Thread> worker = new AtomicReference<>();
+        ExecutorService pool =
+                Executors.newSingleThreadExecutor(
+                        task -> {
+                            worker.set(new Thread(task));
+                            return worker.get();
+                        });
+        try {
+            assertThat(pool.submit(() -> 1).get()).isEqualTo(1);
+            Thread idle = worker.get();
+            deadlocks(
+                    RunOptions.DEFAULT,
+                    new WaitsForEver(() -> assertThat(pool.submit(() -> 3).get()).isEqualTo(3)));
+            assertThat(pool.submit(() -> 2).get()).isEqualTo(2);
+            assertThat(worker).hasValue(idle);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void delays_come_to_an_end_after_a_run_that_did_not() {
+        deadlocks(RunOptions.DEFAULT, new WaitsForEver(OutsideWorldTests::awaitTimeout));
+        passes(() -> OutsideWorldTests::awaitTimeout);
+    }
+
+    private static void awaitTimeout() {
+        CompletableFuture<String> promise = new CompletableFuture<>();
+        assertThat(promise.orTimeout(3, TimeUnit.SECONDS))
+                .failsWithin(Duration.ofHours(1))
+                .withThrowableOfType(ExecutionException.class)
+                .withCauseInstanceOf(TimeoutException.class);
+    }
+
+    @Test
     void a_thread_of_before_the_run_completes_a_future_later() {
         passes(
                 () -> {
@@ -193,9 +236,13 @@ class OutsideWorldTests {
     }
 
     private static void deadlocks(RunOptions options) {
-        Program waiting = new AwaitsLatch();
+        deadlocks(options, new AwaitsLatch());
+    }
+
+    private static void deadlocks(RunOptions options, Program waiting) {
         try (RunResult result = GuidedEngine.run(options, Schedule.EMPTY, waiting::run)) {
             assertThat(result.outcome()).isInstanceOf(Outcome.Deadlock.class);
+            assertThat(result.warnings()).isEmpty();
         }
     }
 
@@ -264,8 +311,35 @@ class OutsideWorldTests {
                                 }));
     }
 
+    @Test
+    void sleepers_wake_in_the_same_order_however_long_the_world_takes() {
+        List<String> alone = wakeUps(() -> {});
+        for (int millis : new int[] {12, 20, 60}) {
+            assertThat(wakeUps(() -> sleep(millis))).as("%s ms", millis).isEqualTo(alone);
+        }
+    }
+
+    private static List<String> wakeUps(Runnable foreign) {
+        SleepersBesideTheWorld program = new SleepersBesideTheWorld(foreign);
+        passes(() -> program, 1);
+        return program.woken();
+    }
+
+    @Test
+    void a_spin_lasts_no_longer_than_the_sleep_it_waits_for() {
+        Program program = new SpinsBesideTheWorld(() -> sleep(2_000));
+        try (RunResult result = GuidedEngine.run(program::run)) {
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+            assertThat(result.recorded()).isLessThan(1_000_000);
+        }
+    }
+
     private static void passes(Supplier<Program> program) {
-        for (int i = 0; i < RUNS; i++) {
+        passes(program, RUNS);
+    }
+
+    private static void passes(Supplier<Program> program, int runs) {
+        for (int i = 0; i < runs; i++) {
             Program made = program.get();
             try (RunResult result = GuidedEngine.run(made::run)) {
                 if (result.outcome() instanceof Outcome.Failed failed) {

@@ -72,7 +72,9 @@ public final class PredictedSchedule {
 
     private void add(ThreadRun run) {
         int next = nextStop(run.last());
-        if (trace.kind(run.last()) == EventKind.END) {
+        if (trace.kind(run.last()) == EventKind.SLEEP) {
+            addUntilAsleep(run, next);
+        } else if (trace.kind(run.last()) == EventKind.END) {
             add(run, Step.toEnd(name(run.thread())), next);
         } else {
             addUntil(run, next);
@@ -97,6 +99,18 @@ public final class PredictedSchedule {
             add(before, stepBefore(before, past), past);
             add(run.from(past), Step.toWait(name(run.thread())), next);
         }
+    }
+
+    /**
+     * Adds a run after which its thread sleeps: others have their turn before it wakes. It may have
+     * slept before, so it is first brought to where it falls asleep.
+     */
+    private void addUntilAsleep(ThreadRun run, int next) {
+        ThreadRun before = run.before(run.last());
+        if (!before.events().isEmpty() && canStopBefore(run.last())) {
+            add(before, stepBefore(before, run.last()), run.last());
+        }
+        add(run.from(run.last()), Step.toWait(name(run.thread())), next);
     }
 
     /**

@@ -29,7 +29,17 @@ final class ControlAwareModel {
     private final Map<Object, Integer> variables = new HashMap<>();
     private final Set<State> reachable = new HashSet<>();
 
-    private record State(int[] progress, int[] writers, BitSet changed) {
+    private static final class State {
+        final int[] progress;
+        final int[] writers;
+        final BitSet changed;
+
+        State(int[] progress, int[] writers, BitSet changed) {
+            this.progress = progress;
+            this.writers = writers;
+            this.changed = changed;
+        }
+
         State next(int thread) {
             int[] further = progress.clone();
             further[thread]++;

@@ -49,6 +49,24 @@ public final class Steps {
         Threads.join(other);
     }
 
+    /** Let one thread sleep for a minute and the other for an hour. */
+    public void sleepers() throws InterruptedException {
+        Thread one =
+                Threads.start(
+                        () -> {
+                            Thread.sleep(3_600_000);
+                            first = 6;
+                        });
+        Thread two =
+                Threads.start(
+                        () -> {
+                            Thread.sleep(60_000);
+                            second = 6;
+                        });
+        Threads.join(one, two);
+        Check.equal(12, first + second);
+    }
+
     /** Let one thread wait for the other by a flag. */
     public void spinner() throws InterruptedException {
         Thread spinning =
