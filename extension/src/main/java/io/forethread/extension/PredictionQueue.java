@@ -10,6 +10,7 @@ import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Undecided;
+import io.forethread.predictor.flow.ValueFlow;
 import io.forethread.report.PredictionResult;
 import io.forethread.report.SerialState;
 import io.forethread.report.StoredEvent;
@@ -35,6 +36,7 @@ import java.util.stream.Stream;
 final class PredictionQueue {
     private final Configuration configuration;
     private final PredictionSource source;
+    private final ValueFlow flow;
     private final StoredPredictions storedPredictions;
     private final Function<StoredPrediction, Optional<Path>> files;
     private final Warnings warnings;
@@ -51,16 +53,19 @@ final class PredictionQueue {
     private Timings timings = Timings.NONE;
 
     /**
+     * @param flow knows the code of the program
      * @param files writes a prediction to a file
      */
     PredictionQueue(
             Configuration configuration,
             PredictionSource source,
+            ValueFlow flow,
             StoredPredictions storedPredictions,
             Function<StoredPrediction, Optional<Path>> files,
             Warnings warnings) {
         this.configuration = configuration;
         this.source = source;
+        this.flow = flow;
         this.storedPredictions = storedPredictions;
         this.files = files;
         this.warnings = warnings;
@@ -115,7 +120,8 @@ final class PredictionQueue {
                 configuration.relax(),
                 configuration.solverTimeout(),
                 time,
-                configuration.ignored());
+                configuration.ignored(),
+                flow);
     }
 
     private void add(Predictions predictions, Trace trace, int generation, int most) {

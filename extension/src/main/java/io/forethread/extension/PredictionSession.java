@@ -4,6 +4,8 @@ import io.forethread.extension.config.Configuration;
 import io.forethread.extension.replay.Judgement;
 import io.forethread.extension.replay.OneLine;
 import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.predictor.bytecode.BytecodeValueFlow;
+import io.forethread.predictor.bytecode.LoadedClassFiles;
 import io.forethread.report.PredictionFile;
 import io.forethread.report.ResultsFile;
 import io.forethread.report.StoredPrediction;
@@ -75,7 +77,12 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                 new StoredPredictions(test.toString(), configuration.seed(), loader);
         this.queue =
                 new PredictionQueue(
-                        configuration, source, storedPredictions, this::write, warnings);
+                        configuration,
+                        source,
+                        new BytecodeValueFlow(new LoadedClassFiles(loader)),
+                        storedPredictions,
+                        this::write,
+                        warnings);
     }
 
     String displayName() {

@@ -2,6 +2,7 @@ package io.forethread.predictor;
 
 import io.forethread.predictor.causality.Causality;
 import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.flow.FreeReads;
 import io.forethread.predictor.order.DirectConstruction;
 import io.forethread.predictor.order.OrderChecker;
 import io.forethread.predictor.order.OrderFinder;
@@ -20,8 +21,9 @@ import java.util.function.Function;
 
 /**
  * Looks for an order that reaches the target of one of several instances of a candidate: by direct
- * construction, then by the solver, first with every read as it was, then with reads that may see
- * other values. The solver looks at the pruned segment, and at the whole trace if that is short.
+ * construction, then by the solver, first with every read as it was, then with free reads that see
+ * other values, then with other reads that do. The solver looks at the pruned segment, and at the
+ * whole trace if that is short.
  */
 final class OrderSearch {
     // Up to how many units the solver is given the whole trace. Where one CPU decided about 3,000
@@ -33,7 +35,8 @@ final class OrderSearch {
     sealed interface Result {}
 
     /** An order was found. */
-    record Reached(Candidate candidate, Solution.Found solution, FoundBy by) implements Result {}
+    record Reached(Candidate candidate, Solution.Found solution, Strength strength, FoundBy by)
+            implements Result {}
 
     /** There is no order. */
     record Unreachable() implements Result {}
@@ -46,6 +49,7 @@ final class OrderSearch {
     record Open(String reason) implements Result {}
 
     private final Causality causality;
+    private final FreeReads free;
     private final int relax;
     private final Function<Duration, OrderFinder> solvers;
     private final Consumer<String> warnings;
@@ -60,14 +64,17 @@ final class OrderSearch {
     private String noSolver;
 
     /**
+     * @param free the reads that decide nothing
      * @param relax how many reads may see other values, at most
      */
     OrderSearch(
             Causality causality,
+            FreeReads free,
             int relax,
             Function<Duration, OrderFinder> solvers,
             Consumer<String> warnings) {
         this.causality = causality;
+        this.free = free;
         this.relax = relax;
         this.solvers = solvers;
         this.warnings = warnings;
@@ -88,9 +95,23 @@ final class OrderSearch {
     }
 
     private boolean isWholeWorthwhile(Segment segment, int most) {
+        return isWholeWithin(segment, most == 0 ? LONGEST_WHOLE : LONGEST_WHOLE_RELAXED);
+    }
+
+    private boolean isWholeWithin(Segment segment, int longest) {
         int units = causality.units().count();
-        return units <= (most == 0 ? LONGEST_WHOLE : LONGEST_WHOLE_RELAXED)
-                && segment.body().length < units;
+        return units <= longest && segment.body().length < units;
+    }
+
+    private boolean hasFreeReads(Segment segment) {
+        for (int unit : segment.body()) {
+            for (int event : causality.units().events(unit)) {
+                if (free.contains(event)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** The search for one candidate. */
@@ -109,6 +130,9 @@ final class OrderSearch {
             Optional<Reached> reached =
                     first(instances, this::construct)
                             .or(() -> first(instances, candidate -> solve(candidate, 0)));
+            if (reached.isEmpty() && !free.isEmpty()) {
+                reached = first(instances, this::solveControlAware);
+            }
             if (reached.isEmpty() && relax > 0) {
                 reached = first(instances, candidate -> solve(candidate, relax));
             }
@@ -155,7 +179,8 @@ final class OrderSearch {
 
         private Optional<Reached> construct(Candidate candidate, Segment segment) {
             return direct.find(segment, candidate.target(), 0) instanceof Solution.Found found
-                    ? Optional.of(new Reached(candidate, found, FoundBy.DIRECT)) // it was checked
+                    ? Optional.of( // it was checked
+                            new Reached(candidate, found, Strength.PRECISE, FoundBy.DIRECT))
                     : Optional.empty();
         }
 
@@ -168,14 +193,30 @@ final class OrderSearch {
         }
 
         private Optional<Reached> solve(Candidate candidate, Segment segment, int most) {
-            Solution solution = query(candidate, segment, most);
-            if (solution instanceof Solution.Unknown unknown) {
-                leaveOpen(unknown.reason());
-            }
-            return confirm(candidate, solution);
+            return confirm(
+                    candidate,
+                    query(finder -> finder.find(segment, candidate.target(), most)),
+                    FreeReads.NONE);
         }
 
-        private Solution query(Candidate candidate, Segment segment, int most) {
+        private Optional<Reached> solveControlAware(Candidate candidate) {
+            Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
+            Optional<Reached> reached = solveControlAware(candidate, segment);
+            return reached.isEmpty() && isWholeWithin(segment, LONGEST_WHOLE_RELAXED)
+                    ? solveControlAware(candidate, whole)
+                    : reached;
+        }
+
+        private Optional<Reached> solveControlAware(Candidate candidate, Segment segment) {
+            return hasFreeReads(segment)
+                    ? confirm(
+                            candidate,
+                            query(finder -> finder.find(segment, candidate.target(), free)),
+                            free)
+                    : Optional.empty();
+        }
+
+        private Solution query(Function<OrderFinder, Solution> question) {
             if (noSolver != null) {
                 return new Solution.Unknown(noSolver);
             }
@@ -183,24 +224,41 @@ final class OrderSearch {
                 return new Solution.Unknown("The time for this candidate was over.");
             }
             solver = solvers.apply(deadline.left());
-            return solver.find(segment, candidate.target(), most);
+            return question.apply(solver);
         }
 
-        private Optional<Reached> confirm(Candidate candidate, Solution solution) {
+        private Optional<Reached> confirm(
+                Candidate candidate, Solution solution, FreeReads mayChange) {
+            if (solution instanceof Solution.Unknown unknown) {
+                leaveOpen(unknown.reason());
+            }
             if (!(solution instanceof Solution.Found found)) {
                 return Optional.empty();
             }
-            List<String> problems =
-                    OrderChecker.check(
-                            causality.trace(), causality.units(), candidate.target(), found);
+            List<String> problems = check(candidate, found, mayChange);
             if (problems.isEmpty()) {
-                return Optional.of(new Reached(candidate, found, FoundBy.Z3));
+                return Optional.of(
+                        new Reached(candidate, found, strength(candidate, found), FoundBy.Z3));
             }
             warnings.accept(
                     "An order for %s was rejected: %s"
                             .formatted(title(candidate), problems.get(0)));
             leaveOpen("The order that was found is not consistent.");
             return Optional.empty();
+        }
+
+        private List<String> check(Candidate candidate, Solution.Found found, FreeReads mayChange) {
+            return new OrderChecker(causality.trace(), causality.units(), mayChange)
+                    .check(candidate.target(), found);
+        }
+
+        private Strength strength(Candidate candidate, Solution.Found found) {
+            if (!found.relaxed().isEmpty()) {
+                return Strength.RELAXED;
+            }
+            return check(candidate, found, FreeReads.NONE).isEmpty()
+                    ? Strength.PRECISE
+                    : Strength.CONTROL_AWARE;
         }
 
         private void leaveOpen(String reason) {

@@ -15,8 +15,8 @@ import java.util.Map;
  *     together
  * @param wakes for notifications in {@code order}: the index of the thread that each wakes in place
  *     of the one that it woke in the observed run
- * @param relaxedReads how many reads see another value than in the observed run, apart from the
- *     target's own
+ * @param relaxedReads how many reads that may decide something see another value than in the
+ *     observed run, apart from the target's own
  * @param time how long it took to find the order
  */
 public record Prediction(

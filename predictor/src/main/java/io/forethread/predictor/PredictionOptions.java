@@ -1,5 +1,7 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.flow.ValueFlow;
+
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -14,6 +16,7 @@ import java.util.function.Predicate;
  * @param budget how long all of it may take
  * @param ignored tells whether to leave out a variable or class, by its qualified name: {@code
  *     bank.Account.balance} or {@code bank.Account}
+ * @param flow tells which reads decide nothing
  */
 public record PredictionOptions(
         Set<PredictionKind> detect,
@@ -21,7 +24,8 @@ public record PredictionOptions(
         int relax,
         Duration solverTimeout,
         Duration budget,
-        Predicate<String> ignored) {
+        Predicate<String> ignored,
+        ValueFlow flow) {
     public static final PredictionOptions DEFAULT =
             new PredictionOptions(
                     Set.of(
@@ -39,11 +43,28 @@ public record PredictionOptions(
         detect = Set.copyOf(detect);
     }
 
+    /** Options under which every read is taken to decide something. */
+    public PredictionOptions(
+            Set<PredictionKind> detect,
+            int most,
+            int relax,
+            Duration solverTimeout,
+            Duration budget,
+            Predicate<String> ignored) {
+        this(detect, most, relax, solverTimeout, budget, ignored, ValueFlow.UNKNOWN);
+    }
+
     public PredictionOptions detecting(PredictionKind... kinds) {
-        return new PredictionOptions(Set.of(kinds), most, relax, solverTimeout, budget, ignored);
+        return new PredictionOptions(
+                Set.of(kinds), most, relax, solverTimeout, budget, ignored, flow);
     }
 
     public PredictionOptions withRelax(int reads) {
-        return new PredictionOptions(detect, most, reads, solverTimeout, budget, ignored);
+        return new PredictionOptions(detect, most, reads, solverTimeout, budget, ignored, flow);
+    }
+
+    /** Returns these with knowledge of what reads decide. */
+    public PredictionOptions withFlow(ValueFlow known) {
+        return new PredictionOptions(detect, most, relax, solverTimeout, budget, ignored, known);
     }
 }

@@ -4,6 +4,7 @@ import io.forethread.predictor.causality.Causality;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.flow.FreeReads;
 import io.forethread.predictor.order.OrderFinder;
 import io.forethread.predictor.order.Target;
 import io.forethread.trace.Trace;
@@ -91,7 +92,9 @@ final class PredictionRun {
     }
 
     private void search(Causality causality, List<CandidateGroup> groups, Deadline budget) {
-        OrderSearch search = new OrderSearch(causality, options.relax(), solvers, warnings::add);
+        OrderSearch search =
+                new OrderSearch(
+                        causality, freeReads(causality), options.relax(), solvers, warnings::add);
         for (int i = 0; i < groups.size(); i++) {
             if (found.size() >= options.most()) {
                 warnings.add(
@@ -105,6 +108,17 @@ final class PredictionRun {
             } else {
                 search(search, group, budget.orIn(options.solverTimeout()));
             }
+        }
+    }
+
+    private FreeReads freeReads(Causality causality) {
+        try {
+            return FreeReads.of(trace, causality.units(), options.flow());
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            warnings.add(
+                    "All reads were taken to decide something: looking at the code failed with %s."
+                            .formatted(e));
+            return FreeReads.NONE;
         }
     }
 
@@ -134,7 +148,7 @@ final class PredictionRun {
                 reached.solution().order(),
                 standing(candidate.target()),
                 candidate.target() instanceof Target.Stuck stuck ? stuck.wakes() : Map.of(),
-                relaxed == 0 ? Strength.PRECISE : Strength.RELAXED,
+                reached.strength(),
                 relaxed,
                 reached.by(),
                 time);

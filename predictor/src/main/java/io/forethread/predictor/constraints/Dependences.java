@@ -55,7 +55,7 @@ final class Dependences {
         addWaits();
     }
 
-    /** Returns the reads that do not see the value they saw in the trace. */
+    /** Returns the reads that do not see the value they saw in the trace, without free ones. */
     List<Integer> brokenReads() {
         return brokenReads.stream().sorted().toList();
     }
@@ -88,7 +88,7 @@ final class Dependences {
                                 : writes.get(source).value() == read.seen();
                 if (keeps) {
                     keepSource(read.unit(), source, writes);
-                } else {
+                } else if (!problem.facts().free().contains(read.event())) {
                     brokenReads.add(read.event());
                 }
             }

@@ -8,8 +8,8 @@ import java.util.Set;
 /**
  * What must hold of the positions of units in a new order. Units are given by their numbers.
  *
- * <p>There is no negation. So if positions satisfy a formula, every order that agrees with them
- * does, wherever units with equal positions are put.
+ * <p>There is no negation of an order. So if positions satisfy a formula, every order that agrees
+ * with them does, wherever units with equal positions are put.
  */
 public sealed interface Formula {
 
@@ -36,6 +36,22 @@ public sealed interface Formula {
         @Override
         public String toString() {
             return "relaxed(" + read + ")";
+        }
+    }
+
+    /** A free read, given by its event, need not see what it saw in the trace. */
+    record Changed(int read) implements Formula {
+        @Override
+        public String toString() {
+            return "changed(" + read + ")";
+        }
+    }
+
+    /** A free read, given by its event, is not {@link Changed}. */
+    record Kept(int read) implements Formula {
+        @Override
+        public String toString() {
+            return "kept(" + read + ")";
         }
     }
 
@@ -96,7 +112,7 @@ public sealed interface Formula {
     private static String join(List<Formula> parts, String by) {
         List<String> words = new ArrayList<>();
         for (Formula part : parts) {
-            boolean simple = part instanceof Before || part instanceof Relaxed;
+            boolean simple = !(part instanceof And || part instanceof Or);
             words.add(simple ? part.toString() : "(" + part + ")");
         }
         return String.join(by, words);

@@ -6,8 +6,10 @@ import io.forethread.predictor.order.Target;
 import io.forethread.predictor.segment.Segment;
 import io.forethread.trace.Trace;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -221,6 +223,17 @@ final class Problem {
             return Formula.NEVER;
         }
         return isOpen(unit) ? new Before(last(), unit) : Formula.ALWAYS;
+    }
+
+    /** Returns that a write writes what it wrote in the trace. */
+    Formula writesTheSame(int write) {
+        List<Formula> parts = new ArrayList<>();
+        for (int read : facts.free().sourcesOf(write)) {
+            if (!isInPrefix(units().unitOf(read))) {
+                parts.add(new Formula.Kept(read));
+            }
+        }
+        return Formula.all(parts);
     }
 
     /** Returns that a unit is executed before another, or that the other is not open at all. */

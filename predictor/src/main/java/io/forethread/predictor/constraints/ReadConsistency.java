@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * A read sees the value that it saw in the trace: the last write before it writes that value, or
- * there is none and the variable has it from the beginning. Some reads may be relaxed.
+ * there is none and the variable has it from the beginning. That write, too, must write what it
+ * wrote in the trace. Some reads may be relaxed, and some are free.
  */
 final class ReadConsistency implements Rule {
     private final List<VariableUse> uses = new ArrayList<>();
@@ -39,7 +40,7 @@ final class ReadConsistency implements Rule {
         boolean learned = false;
         for (VariableUse use : uses) {
             for (Read read : use.reads()) {
-                if (!isExempt(problem, read) && relaxable.permission(read).equals(Formula.NEVER)) {
+                if (!isExempt(problem, read) && permission(problem, read).equals(Formula.NEVER)) {
                     Sources sources = new Sources(problem, use, read);
                     if (sources.writes.size() == 1 && !sources.first) {
                         learned |= learnFrom(problem, use, read, sources.writes.get(0));
@@ -93,6 +94,12 @@ final class ReadConsistency implements Rule {
         }
     }
 
+    private Formula permission(Problem problem, Read read) {
+        return problem.facts().free().contains(read.event())
+                ? new Formula.Changed(read.event())
+                : relaxable.permission(read);
+    }
+
     private Formula keepsValue(Problem problem, VariableUse use, Read read) {
         List<Formula> ways = new ArrayList<>();
         Sources sources = new Sources(problem, use, read);
@@ -100,9 +107,13 @@ final class ReadConsistency implements Rule {
             ways.add(comesBeforeAll(problem, use, read.unit()));
         }
         for (Write source : sources.writes) {
-            ways.add(seesWrite(problem, use, read.unit(), source));
+            ways.add(
+                    Formula.all(
+                            List.of(
+                                    seesWrite(problem, use, read.unit(), source),
+                                    problem.writesTheSame(source.event()))));
         }
-        ways.add(relaxable.permission(read));
+        ways.add(permission(problem, read));
         ways.add(problem.skipped(read.unit()));
         return Formula.any(ways);
     }

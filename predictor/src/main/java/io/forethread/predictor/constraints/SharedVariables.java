@@ -7,14 +7,21 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
-/** The variables that more than one thread accesses and at least one writes. */
+/**
+ * The variables that more than one thread accesses and at least one writes, and those to which
+ * something else may be written than in the trace.
+ */
 final class SharedVariables {
     private final Trace trace;
     private final Map<Key, SharedVariable> all = new LinkedHashMap<>();
 
-    SharedVariables(Trace trace) {
+    /**
+     * @param doubtful the writes that may write something else
+     */
+    SharedVariables(Trace trace, Set<Integer> doubtful) {
         this.trace = trace;
         Map<Key, Use> uses = new LinkedHashMap<>();
         for (int event = 0; event < trace.size(); event++) {
@@ -23,6 +30,7 @@ final class SharedVariables {
                         .add(trace.thread(event), trace.isWrite(event));
             }
         }
+        doubtful.forEach(write -> uses.get(key(write)).shared = true);
         uses.values().removeIf(use -> !use.isShared());
         for (int event = 0; event < trace.size(); event++) {
             Use use = trace.isAccess(event) ? uses.get(key(event)) : null;
@@ -69,6 +77,7 @@ final class SharedVariables {
         private int first = NOBODY;
         private boolean others;
         private boolean written;
+        private boolean shared;
         private int[] events = new int[4];
         private int size;
 
@@ -79,7 +88,7 @@ final class SharedVariables {
         }
 
         boolean isShared() {
-            return others && written;
+            return shared || (others && written);
         }
 
         void collect(int event) {

@@ -15,6 +15,9 @@ final class TargetReached implements Rule {
     public void addFormulas(Problem problem, List<Formula> formulas) {
         if (problem.target() instanceof Target.ReadsFrom readsFrom) {
             formulas.add(sees(problem, readsFrom));
+            if (readsFrom.write() != Target.ReadsFrom.INITIAL) {
+                formulas.add(problem.writesTheSame(readsFrom.write()));
+            }
             return;
         }
         if (problem.target() instanceof Target.InOrder inOrder) {

@@ -1,5 +1,6 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.flow.FreeReads;
 import io.forethread.predictor.order.EventUnits;
 import io.forethread.trace.Trace;
 
@@ -9,19 +10,29 @@ import java.util.List;
 public final class TraceFacts {
     private final Trace trace;
     private final EventUnits units;
+    private final FreeReads free;
     private final ProgramOrder programOrder;
     private final FirmEdges firmEdges;
     private final Waits waits;
     private final LockHolds lockHolds;
     private final SharedVariables variables;
 
+    /** Learns what is to know if every read keeps its value. */
     public TraceFacts(Trace trace, EventUnits units) {
+        this(trace, units, FreeReads.NONE);
+    }
+
+    /**
+     * @param free the reads that need not keep their value
+     */
+    public TraceFacts(Trace trace, EventUnits units, FreeReads free) {
         this.trace = trace;
         this.units = units;
+        this.free = free;
         this.programOrder = new ProgramOrder(units, trace.dictionary().threads().size());
         this.waits = new Waits(trace);
         this.lockHolds = new LockHolds(trace);
-        this.variables = new SharedVariables(trace);
+        this.variables = new SharedVariables(trace, free.madeWrites());
         this.firmEdges = new FirmEdges(units);
         List<FirmRule> firmRules =
                 List.of(
@@ -34,9 +45,9 @@ public final class TraceFacts {
         firmRules.forEach(rule -> rule.addEdges(trace, units, firmEdges));
     }
 
-    /** Returns whether these are the facts of {@code other} in these units. */
-    public boolean areOf(Trace other, EventUnits otherUnits) {
-        return trace == other && units == otherUnits;
+    /** Returns whether these are the facts of {@code other} in these units, with these reads. */
+    public boolean areOf(Trace other, EventUnits otherUnits, FreeReads otherFree) {
+        return trace == other && units == otherUnits && free == otherFree;
     }
 
     Trace trace() {
@@ -45,6 +56,11 @@ public final class TraceFacts {
 
     EventUnits units() {
         return units;
+    }
+
+    /** Returns the reads that need not keep their value. */
+    public FreeReads free() {
+        return free;
     }
 
     ProgramOrder programOrder() {

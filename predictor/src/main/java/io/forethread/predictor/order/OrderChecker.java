@@ -1,5 +1,6 @@
 package io.forethread.predictor.order;
 
+import io.forethread.predictor.flow.FreeReads;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -15,11 +16,20 @@ import java.util.Set;
 public final class OrderChecker {
     private final Trace trace;
     private final EventUnits units;
+    private final FreeReads free;
     private final DataFacts facts;
 
     public OrderChecker(Trace trace, EventUnits units) {
+        this(trace, units, FreeReads.NONE);
+    }
+
+    /**
+     * @param free the reads that need not keep their value
+     */
+    public OrderChecker(Trace trace, EventUnits units, FreeReads free) {
         this.trace = trace;
         this.units = units;
+        this.free = free;
         this.facts = new DataFacts(trace);
     }
 
@@ -39,7 +49,7 @@ public final class OrderChecker {
         BitSet executed = new BitSet();
         Set<Integer> exempt = new HashSet<>(found.relaxed());
         exempt.add(target.last());
-        DataCheck data = new DataCheck(trace, facts, executed, problems, exempt);
+        DataCheck data = new DataCheck(trace, facts, free, executed, problems, exempt);
         List<OrderCheck> rules =
                 List.of(
                         new CreationCheck(trace, executed, problems),

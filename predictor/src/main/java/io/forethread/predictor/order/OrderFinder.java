@@ -1,5 +1,6 @@
 package io.forethread.predictor.order;
 
+import io.forethread.predictor.flow.FreeReads;
 import io.forethread.predictor.segment.Segment;
 
 /** Looks for an order of events that reaches a target. */
@@ -14,4 +15,12 @@ public interface OrderFinder {
      *     Target.Together} the two are not among them.
      */
     Solution find(Segment segment, Target target, int relax);
+
+    /**
+     * Looks for an order in a segment in which free reads may see other values. Finders that know
+     * nothing of free reads have all of them keep theirs.
+     */
+    default Solution find(Segment segment, Target target, FreeReads free) {
+        return find(segment, target, 0);
+    }
 }

@@ -26,6 +26,8 @@ final class TargetCheck extends OrderCheck {
                 report(
                         event,
                         "is to see %s, not %s".formatted(name(readsFrom.write()), name(seen)));
+            } else if (write != null && data.isChanged(write)) {
+                report(event, "is to see %s, which may write something else".formatted(name(seen)));
             }
         }
     }

@@ -2,6 +2,7 @@ package io.forethread.predictor.z3;
 
 import io.forethread.predictor.constraints.ConstraintSystem;
 import io.forethread.predictor.constraints.TraceFacts;
+import io.forethread.predictor.flow.FreeReads;
 import io.forethread.predictor.order.OrderChecker;
 import io.forethread.predictor.order.OrderFinder;
 import io.forethread.predictor.order.Solution;
@@ -23,8 +24,12 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     /** The facts of the last trace, which finders share as long as one of them is in use. */
     private static volatile WeakReference<TraceFacts> latest = new WeakReference<>(null);
 
+    /** The same with free reads. */
+    private static volatile WeakReference<TraceFacts> latestFree = new WeakReference<>(null);
+
     private final Duration timeout;
     private TraceFacts facts;
+    private TraceFacts freeFacts;
 
     /**
      * @param timeout how long one question may take
@@ -43,17 +48,32 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     @Override
     public Solution find(Segment segment, Target target, int relax) {
         long deadline = System.nanoTime() + timeout.toNanos();
-        ConstraintSystem constraints =
-                new ConstraintSystem(factsOf(segment), segment, target, relax);
+        return find(factsOf(segment), segment, target, relax, deadline);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws SolverUnavailableException if there is no Z3 for this platform
+     */
+    @Override
+    public Solution find(Segment segment, Target target, FreeReads free) {
+        long deadline = System.nanoTime() + timeout.toNanos();
+        return find(factsOf(segment, free), segment, target, 0, deadline);
+    }
+
+    private Solution find(TraceFacts of, Segment segment, Target target, int relax, long deadline) {
+        ConstraintSystem constraints = new ConstraintSystem(of, segment, target, relax);
         if (constraints.isContradictory()) {
             return new Solution.Impossible();
         }
         if (constraints.formulas().isEmpty()) {
-            return checked(segment, target, constraints.order(new int[0]));
+            return checked(of, segment, target, constraints.order(new int[0]));
         }
         try (Z3Query query = Z3Query.open(constraints)) {
             return switch (query.solve(deadline)) {
-                case SATISFIED -> checked(segment, target, constraints.order(query.positions()));
+                case SATISFIED ->
+                        checked(of, segment, target, constraints.order(query.positions()));
                 case IMPOSSIBLE -> new Solution.Impossible();
                 case TIMED_OUT -> new Solution.Unknown(tooLong(constraints));
                 case INTERRUPTED -> new Solution.Unknown("The thread was interrupted.");
@@ -63,14 +83,29 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     }
 
     private TraceFacts factsOf(Segment segment) {
-        if (facts == null || !facts.areOf(segment.trace(), segment.units())) {
+        if (!areOf(facts, segment, FreeReads.NONE)) {
             facts = latest.get();
         }
-        if (facts == null || !facts.areOf(segment.trace(), segment.units())) {
+        if (!areOf(facts, segment, FreeReads.NONE)) {
             facts = new TraceFacts(segment.trace(), segment.units());
             latest = new WeakReference<>(facts);
         }
         return facts;
+    }
+
+    private TraceFacts factsOf(Segment segment, FreeReads free) {
+        if (!areOf(freeFacts, segment, free)) {
+            freeFacts = latestFree.get();
+        }
+        if (!areOf(freeFacts, segment, free)) {
+            freeFacts = new TraceFacts(segment.trace(), segment.units(), free);
+            latestFree = new WeakReference<>(freeFacts);
+        }
+        return freeFacts;
+    }
+
+    private static boolean areOf(TraceFacts known, Segment segment, FreeReads free) {
+        return known != null && known.areOf(segment.trace(), segment.units(), free);
     }
 
     private String tooLong(ConstraintSystem constraints) {
@@ -78,8 +113,10 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
                 .formatted(timeout.toMillis(), constraints.size(), constraints.formulas().size());
     }
 
-    private static Solution checked(Segment segment, Target target, Solution.Found found) {
-        List<String> problems = OrderChecker.check(segment.trace(), segment.units(), target, found);
+    private static Solution checked(
+            TraceFacts of, Segment segment, Target target, Solution.Found found) {
+        List<String> problems =
+                new OrderChecker(segment.trace(), segment.units(), of.free()).check(target, found);
         if (!problems.isEmpty()) {
             throw new IllegalStateException(
                     "The constraints allow what is not consistent: " + problems.get(0));
@@ -91,5 +128,6 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     @Override
     public void close() {
         facts = null;
+        freeFacts = null;
     }
 }

@@ -22,9 +22,9 @@ import java.util.TreeMap;
 
 /**
  * A constraint system in Z3: an integer for the position of each unit, compared with each other
- * only (difference logic), and a flag for each read that may be relaxed. Each query has a context
- * of its own, so that its answer does not depend on what was asked before and nothing is left
- * behind.
+ * only (difference logic), and a flag for each read that may be relaxed or is free. Each query has
+ * a context of its own, so that its answer does not depend on what was asked before and nothing is
+ * left behind.
  */
 final class Z3Query implements AutoCloseable {
     private static final int SEED = 1;
@@ -44,6 +44,7 @@ final class Z3Query implements AutoCloseable {
     private final Map<Integer, IntExpr> positionOf = new HashMap<>();
     private final Map<Formula.Before, BoolExpr> comparisons = new HashMap<>();
     private final Map<Integer, BoolExpr> flags = new TreeMap<>();
+    private final Map<Integer, BoolExpr> changes = new HashMap<>();
     private final int relax;
     private Model model;
 
@@ -111,10 +112,18 @@ final class Z3Query implements AutoCloseable {
         } else if (formula instanceof Formula.Relaxed relaxed) {
             return flags.computeIfAbsent(
                     relaxed.read(), read -> context.mkBoolConst("relaxed" + read));
+        } else if (formula instanceof Formula.Changed changed) {
+            return changed(changed.read());
+        } else if (formula instanceof Formula.Kept kept) {
+            return context.mkNot(changed(kept.read()));
         } else if (formula instanceof Formula.And and) {
             return context.mkAnd(translate(and.parts()));
         }
         return context.mkOr(translate(((Formula.Or) formula).parts()));
+    }
+
+    private BoolExpr changed(int read) {
+        return changes.computeIfAbsent(read, any -> context.mkBoolConst("changed" + read));
     }
 
     private BoolExpr[] translate(List<Formula> parts) {

@@ -1,0 +1,127 @@
+package io.forethread.predictor.bruteforce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.predictor.flow.FreeReads;
+import io.forethread.predictor.flow.ValueFlow;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.OrderChecker;
+import io.forethread.predictor.order.Solution;
+import io.forethread.predictor.order.Target;
+import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.z3.Z3OrderFinder;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
+import io.forethread.trace.TraceText;
+
+import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** With some free reads, too, the solver finds an order exactly if there is one. */
+class ControlAwareAgainstBruteForceTests {
+    private static final int TRACES = 1_500;
+
+    @Test
+    void finds_an_order_exactly_if_there_is_one() {
+        int possible = 0;
+        int impossible = 0;
+        int beyondPrecise = 0;
+        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(60))) {
+            for (long seed = 0; seed < TRACES; seed++) {
+                Trace trace = RandomTrace.of(seed);
+                EventUnits units = new EventUnits(trace);
+                FreeReads free = FreeReads.of(trace, units, new RandomFlow(seed));
+                if (free.isEmpty()) {
+                    continue;
+                }
+                int prefix = seed % 3 == 0 ? new Random(seed).nextInt(units.count() + 1) : 0;
+                ControlAwareModel model = new ControlAwareModel(trace, units, prefix, free);
+                Segment segment = segment(trace, units, prefix);
+                for (Target target : RandomTargets.of(trace, seed, 4)) {
+                    String description = describe(seed, prefix, trace, target, free);
+                    boolean expected = model.reaches(target);
+                    Solution solution = finder.find(segment, target, free);
+                    assertThat(solution)
+                            .as(description)
+                            .isInstanceOf(
+                                    expected ? Solution.Found.class : Solution.Impossible.class);
+                    if (solution instanceof Solution.Found found) {
+                        assertThat(new OrderChecker(trace, units, free).check(target, found))
+                                .as(description + found)
+                                .isEmpty();
+                        assertThat(found.relaxed()).isEmpty();
+                        possible++;
+                        if (!OrderChecker.check(trace, units, target, found).isEmpty()) {
+                            beyondPrecise++;
+                        }
+                    } else {
+                        impossible++;
+                    }
+                }
+            }
+        }
+        // Otherwise the test would say little.
+        assertThat(possible).isGreaterThan(500);
+        assertThat(impossible).isGreaterThan(300);
+        assertThat(beyondPrecise).isGreaterThan(50);
+    }
+
+    /** Takes some reads to be free, and some writes to be made of reads before them. */
+    private static final class RandomFlow implements ValueFlow {
+        private final Random random;
+
+        RandomFlow(long seed) {
+            random = new Random(seed);
+        }
+
+        @Override
+        public FreeSites among(Collection<Access> accesses) {
+            Set<Site> reads = new HashSet<>();
+            Map<Site, Set<Site>> sources = new HashMap<>();
+            for (Access access : accesses) {
+                if (access.kind() == EventKind.READ_FIELD && random.nextInt(3) > 0) {
+                    reads.add(access.site());
+                } else if (access.kind() == EventKind.WRITE_FIELD) {
+                    Set<Site> from = new HashSet<>();
+                    for (Site read : reads) {
+                        if (random.nextBoolean()) {
+                            from.add(read); // of another thread perhaps, which then counts nothing
+                        }
+                    }
+                    sources.put(access.site(), from);
+                }
+            }
+            return new FreeSites(reads, sources);
+        }
+    }
+
+    private static Segment segment(Trace trace, EventUnits units, int prefix) {
+        return new Segment(
+                trace,
+                units,
+                IntStream.range(0, prefix).toArray(),
+                IntStream.range(prefix, units.count()).toArray());
+    }
+
+    private static String describe(
+            long seed, int prefix, Trace trace, Target target, FreeReads free) {
+        StringBuilder text = new StringBuilder("seed " + seed + ", prefix " + prefix + "\n");
+        String[] lines = TraceText.events(trace).split("\n", -1);
+        for (int i = 0; i < trace.size(); i++) {
+            text.append(i).append(' ').append(lines[i]);
+            text.append(free.contains(i) ? " free" : "");
+            IntStream.of(free.sourcesOf(i)).forEach(read -> text.append(" of ").append(read));
+            text.append('\n');
+        }
+        return text.append(target).append('\n').toString();
+    }
+}

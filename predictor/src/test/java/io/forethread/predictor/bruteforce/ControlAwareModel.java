@@ -1,0 +1,185 @@
+package io.forethread.predictor.bruteforce;
+
+import io.forethread.predictor.flow.FreeReads;
+import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * All that can be reached by executing the units of a small trace in other orders if some reads are
+ * free: as {@link MaximalCausalModel}, where a state also says which events saw or wrote something
+ * else than in the trace.
+ */
+final class ControlAwareModel {
+    private final Trace trace;
+    private final EventUnits units;
+    private final UnitRules rules;
+    private final FreeReads free;
+    private final int[][] scripts;
+    private final Map<Object, Integer> variables = new HashMap<>();
+    private final Set<State> reachable = new HashSet<>();
+
+    private static final class State {
+        final int[] progress;
+        final int[] writers;
+        final BitSet changed;
+
+        State(int[] progress, int[] writers, BitSet changed) {
+            this.progress = progress;
+            this.writers = writers;
+            this.changed = changed;
+        }
+
+        State next(int thread) {
+            int[] further = progress.clone();
+            further[thread]++;
+            return new State(further, writers.clone(), (BitSet) changed.clone());
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof State that
+                    && Arrays.equals(progress, that.progress)
+                    && Arrays.equals(writers, that.writers)
+                    && changed.equals(that.changed);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * Arrays.hashCode(progress) + Arrays.hashCode(writers))
+                    + changed.hashCode();
+        }
+    }
+
+    ControlAwareModel(Trace trace, EventUnits units, int prefix, FreeReads free) {
+        this.trace = trace;
+        this.units = units;
+        this.rules = new UnitRules(trace);
+        this.free = free;
+        int threads = trace.dictionary().threads().size();
+        this.scripts = new int[threads][];
+        for (int thread = 0; thread < threads; thread++) {
+            int current = thread;
+            scripts[thread] =
+                    IntStream.range(0, units.count())
+                            .filter(unit -> units.thread(unit) == current)
+                            .toArray();
+        }
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.isAccess(event)) {
+                variables.putIfAbsent(rules.variable(event), variables.size());
+            }
+        }
+        explore(after(prefix));
+    }
+
+    private State after(int prefix) {
+        int[] writers = new int[variables.size()];
+        Arrays.fill(writers, -1);
+        State state = new State(new int[scripts.length], writers, new BitSet());
+        for (int unit = 0; unit < prefix; unit++) {
+            state = execute(state, units.thread(unit), Integer.MAX_VALUE, -1);
+        }
+        return state;
+    }
+
+    private void explore(State from) {
+        Deque<State> toDo = new ArrayDeque<>();
+        toDo.push(from);
+        reachable.add(from);
+        while (!toDo.isEmpty()) {
+            State state = toDo.pop();
+            for (int thread = 0; thread < scripts.length; thread++) {
+                State next = execute(state, thread, Integer.MAX_VALUE, -1);
+                if (next != null && reachable.add(next)) {
+                    toDo.push(next);
+                }
+            }
+        }
+    }
+
+    /** Executes the next unit of a thread, up to an event; null if that cannot be. */
+    private State execute(State state, int thread, int last, int exempt) {
+        if (state.progress[thread] == scripts[thread].length) {
+            return null;
+        }
+        int unit = scripts[thread][state.progress[thread]];
+        boolean lookup = exempt >= 0 && rules.isLookup(units.events(unit));
+        State next = state.next(thread);
+        for (int event : units.events(unit)) {
+            if (event > last) {
+                break;
+            }
+            int current = event;
+            if (!rules.allow(event, lookup, other -> isExecuted(state, other, current))) {
+                return null;
+            }
+            if (rules.reads(event) && event != exempt && !keepsValue(next, event)) {
+                if (!free.contains(event)) {
+                    return null;
+                }
+                next.changed.set(event);
+            }
+            if (trace.isWrite(event)) {
+                next.writers[variables.get(rules.variable(event))] = event;
+                if (IntStream.of(free.sourcesOf(event)).anyMatch(next.changed::get)) {
+                    next.changed.set(event);
+                }
+            }
+        }
+        return next;
+    }
+
+    private boolean isExecuted(State state, int event, int current) {
+        int thread = trace.thread(event);
+        if (thread == trace.thread(current)) {
+            return event < current;
+        }
+        return state.progress[thread] == scripts[thread].length
+                || event < units.first(scripts[thread][state.progress[thread]]);
+    }
+
+    private boolean keepsValue(State state, int read) {
+        int writer = state.writers[variables.get(rules.variable(read))];
+        return writer < 0
+                ? rules.isInitial(read)
+                : trace.value(writer) == rules.seen(read) && !state.changed.get(writer);
+    }
+
+    boolean reaches(Target target) {
+        return reachable.stream().anyMatch(state -> isReached(state, target));
+    }
+
+    private boolean isReached(State state, Target target) {
+        if (target instanceof Target.Together together) {
+            return isNext(state, together.first()) && isNext(state, together.second());
+        }
+        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
+        int read = readsFrom.read();
+        if (!isNext(state, read)) {
+            return false;
+        }
+        State before = execute(state, trace.thread(read), read - 1, read);
+        int write = readsFrom.write();
+        return before != null
+                && execute(state, trace.thread(read), read, read) != null
+                && before.writers[variables.get(rules.variable(read))] == write
+                && (write < 0 || !before.changed.get(write));
+    }
+
+    private boolean isNext(State state, int event) {
+        int thread = trace.thread(event);
+        return state.progress[thread] < scripts[thread].length
+                && scripts[thread][state.progress[thread]] == units.unitOf(event);
+    }
+}
