@@ -24,16 +24,22 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** All predictions of one test method: predicted, waiting for their turn, decided. */
 final class PredictionQueue {
+    /** How many predictions of a kind are taken from a replay at first. */
+    private static final int OF_EACH_KIND = 2;
+
     private final Configuration configuration;
     private final PredictionSource source;
     private final ValueFlow flow;
@@ -47,6 +53,12 @@ final class PredictionQueue {
 
     /** Those whose runs were unlike the serial orders that are known, and may be unlike all. */
     private final Deque<PendingPrediction> comparisons = new ArrayDeque<>();
+
+    /**
+     * What replays have brought beyond {@link #OF_EACH_KIND}, to be run when nothing else is left:
+     * one that brings much must not take the place of what others bring.
+     */
+    private final Deque<Supplier<PendingPrediction>> reserve = new ArrayDeque<>();
 
     private final Set<String> known = new HashSet<>();
     private final List<Undecided> undecided = new ArrayList<>();
@@ -133,11 +145,20 @@ final class PredictionQueue {
         List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
         // What has been predicted from an earlier run need not be tried again.
         Set<String> before = Set.copyOf(known);
+        Map<PredictionKind, Integer> taken = new EnumMap<>(PredictionKind.class);
         for (int i = 0; i < found.size() && i < most; i++) {
-            if (!before.contains(about(stored.get(i)))) {
-                known.add(about(stored.get(i)));
-                waiting.add(
-                        add(stored.get(i), generation, found.get(i).time(), plans.get(i), false));
+            StoredPrediction one = stored.get(i);
+            if (before.contains(about(one))) {
+                continue;
+            }
+            known.add(about(one));
+            Duration time = found.get(i).time();
+            Optional<SerialPlan> plan = plans.get(i);
+            int ofKind = taken.merge(found.get(i).kind(), 1, Integer::sum);
+            if (generation == 0 || ofKind <= OF_EACH_KIND) {
+                waiting.add(add(one, generation, time, plan, false));
+            } else {
+                reserve.add(() -> add(one, generation, time, plan, false));
             }
         }
         for (Undecided candidate : predictions.undecided()) {
@@ -261,8 +282,14 @@ final class PredictionQueue {
 
     /** Leaves out what another prediction has shown already. */
     private void passOverKnown() {
-        addComparison();
-        while (!waiting.isEmpty()) {
+        while (true) {
+            addComparison();
+            if (waiting.isEmpty()) {
+                addFromReserve();
+            }
+            if (waiting.isEmpty()) {
+                return;
+            }
             PendingPrediction next = waiting.peek();
             Optional<PendingPrediction> shown =
                     all.stream().filter(known -> known.shows(next)).findFirst();
@@ -274,8 +301,15 @@ final class PredictionQueue {
         }
     }
 
+    private void addFromReserve() {
+        if (!reserve.isEmpty() && predicted() < configuration.maxReplays()) {
+            waiting.add(reserve.remove().get());
+        }
+    }
+
     /** Gives up all that are still waiting. */
     void giveUp(String reason) {
+        reserve.clear();
         waiting.forEach(pending -> pending.undecided(reason));
         waiting.clear();
         comparisons.clear();

@@ -33,6 +33,8 @@ record SampleRun(List<Invocation> invocations, boolean skipped, List<StoredResul
                         .selectors(selectClass(sample.className()))
                         .enableImplicitConfigurationParameters(false)
                         .configurationParameter("forethread.output", folder.toString())
+                        // What a busy machine has no time for must not make a difference.
+                        .configurationParameter("forethread.budget", "10m")
                         // A launcher finds it by itself, the test kit does not.
                         .listeners(new PredictionDiscovery())
                         .build();

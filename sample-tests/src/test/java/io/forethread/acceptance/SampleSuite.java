@@ -28,6 +28,8 @@ final class SampleSuite {
                 LauncherDiscoveryRequestBuilder.request()
                         .selectors(selectors)
                         .configurationParameter("forethread.output", folder.toString())
+                        // What a busy machine has no time for must not make a difference.
+                        .configurationParameter("forethread.budget", "10m")
                         .build();
         LauncherFactory.create().execute(request, listeners);
     }

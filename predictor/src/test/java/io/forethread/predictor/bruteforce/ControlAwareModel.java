@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -64,7 +65,7 @@ final class ControlAwareModel {
     ControlAwareModel(Trace trace, EventUnits units, int prefix, FreeReads free) {
         this.trace = trace;
         this.units = units;
-        this.rules = new UnitRules(trace);
+        this.rules = new UnitRules(trace, Target.Stuck.at(List.of()));
         this.free = free;
         int threads = trace.dictionary().threads().size();
         this.scripts = new int[threads][];
