@@ -30,7 +30,10 @@ class SuccessfulSamplesTests {
         assertThat(run.results().get(0).observed()).as("%s", run).isEqualTo("passed");
         assertThat(run.results().get(0).warnings())
                 .as("%s", run)
-                .allMatch(warning -> warning.contains("more candidates were not looked into"));
+                .allMatch(
+                        warning ->
+                                warning.toString()
+                                        .contains("more candidates were not looked into"));
         assertThat(run.confirmed()).as("%s", run).isEmpty();
         assertThat(run.failed()).as("%s", run).isEmpty();
     }
