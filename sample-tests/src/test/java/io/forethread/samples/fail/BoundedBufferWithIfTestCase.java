@@ -3,12 +3,13 @@ package io.forethread.samples.fail;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.PredictConcurrency;
+import io.forethread.Violation;
 import io.forethread.samples.Threads;
 
 import org.junit.jupiter.api.Test;
 
 /** Who was woken and does not look again may take from an empty buffer. */
-@PredictConcurrency
+@PredictConcurrency(detect = Violation.LOST_SIGNAL)
 class BoundedBufferWithIfTestCase {
 
     static class Buffer {

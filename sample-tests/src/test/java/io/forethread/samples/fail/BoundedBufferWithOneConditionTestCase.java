@@ -3,12 +3,13 @@ package io.forethread.samples.fail;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.PredictConcurrency;
+import io.forethread.Violation;
 import io.forethread.samples.Threads;
 
 import org.junit.jupiter.api.Test;
 
 /** Writers and readers wait in one place, and one of them is woken: it may be the wrong one. */
-@PredictConcurrency
+@PredictConcurrency(detect = Violation.LOST_SIGNAL)
 class BoundedBufferWithOneConditionTestCase {
 
     static class Buffer {

@@ -3,12 +3,13 @@ package io.forethread.samples.fail;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.PredictConcurrency;
+import io.forethread.Violation;
 import io.forethread.samples.Threads;
 
 import org.junit.jupiter.api.Test;
 
 /** Two readers who both want to become writers wait for each other to stop reading. */
-@PredictConcurrency
+@PredictConcurrency(detect = Violation.LOST_SIGNAL)
 class LockUpgradeTestCase {
 
     static class SharedLock {
@@ -25,7 +26,7 @@ class LockUpgradeTestCase {
         }
 
         synchronized void unlock() {
-            readers--; // LOST_SIGNAL
+            readers--;
             notifyAll();
         }
     }
