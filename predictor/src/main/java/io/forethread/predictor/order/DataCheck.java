@@ -4,7 +4,6 @@ import io.forethread.trace.Trace;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Set;
 
 /** Checks that reads see the values that they saw in the trace. */
@@ -14,11 +13,7 @@ final class DataCheck extends OrderCheck {
     private final int[] lastWrite;
 
     DataCheck(
-            Trace trace,
-            DataFacts facts,
-            BitSet executed,
-            List<String> problems,
-            Set<Integer> exempt) {
+            Trace trace, DataFacts facts, BitSet executed, Problems problems, Set<Integer> exempt) {
         super(trace, executed, problems);
         this.facts = facts;
         this.exempt = exempt;

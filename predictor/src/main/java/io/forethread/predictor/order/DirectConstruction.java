@@ -43,16 +43,12 @@ public final class DirectConstruction implements OrderFinder {
             Optional<Solution.Found> found =
                     PhasedOrder.of(causality, closure, start, plan)
                             .map(units -> solution(segment.prefix(), units, target))
-                            .filter(solution -> isConfirmed(solution, target));
+                            .filter(solution -> checker.accepts(target, solution));
             if (found.isPresent()) {
                 return found.get();
             }
         }
         return new Solution.Unknown("The causes of the target alone do not reach it.");
-    }
-
-    private boolean isConfirmed(Solution.Found solution, Target target) {
-        return checker.check(target, solution).isEmpty();
     }
 
     private List<List<int[]>> together(Target.Together target, int[] limits) {

@@ -22,7 +22,7 @@ final class WaitCheck extends OrderCheck {
     /** Who waits in which monitor and has not been notified, in the order so far. */
     private final Map<Integer, List<Wait>> waiting = new HashMap<>();
 
-    WaitCheck(Trace trace, BitSet executed, List<String> problems) {
+    WaitCheck(Trace trace, BitSet executed, Problems problems) {
         super(trace, executed, problems);
         Map<Integer, Map<Integer, Wait>> open = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
