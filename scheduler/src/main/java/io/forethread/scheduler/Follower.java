@@ -232,12 +232,13 @@ final class Follower {
         if (deadline == Pending.NEVER || waiting.pending.isEnabled(waiting, clock.now())) {
             return "";
         }
+        boolean pause = isPause(waiting);
         for (ThreadModel other : roster.liveNow()) {
             if (other != waiting) {
                 Pending pending = other.pendingSoon();
                 boolean canGoOn =
                         pending.isEnabled(other, clock.now()) || pending instanceof Pending.Outside;
-                if (canGoOn && !isPause(waiting)) {
+                if (canGoOn && !pause) {
                     return ", and its time does not come while " + other + " can go on";
                 }
                 if (pending.deadline < deadline) {

@@ -5,7 +5,6 @@ import io.forethread.trace.Trace;
 
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Checks that threads begin after they are started and are joined after their end. */
@@ -13,7 +12,7 @@ final class CreationCheck extends OrderCheck {
     private final Map<Integer, Integer> starts = new HashMap<>();
     private final Map<Integer, Integer> ends = new HashMap<>();
 
-    CreationCheck(Trace trace, BitSet executed, List<String> problems) {
+    CreationCheck(Trace trace, BitSet executed, Problems problems) {
         super(trace, executed, problems);
         for (int event = 0; event < trace.size(); event++) {
             if (trace.kind(event) == EventKind.START) {

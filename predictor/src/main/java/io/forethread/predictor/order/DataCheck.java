@@ -5,7 +5,6 @@ import io.forethread.trace.Trace;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -27,7 +26,7 @@ final class DataCheck extends OrderCheck {
             DataFacts facts,
             FreeReads free,
             BitSet executed,
-            List<String> problems,
+            Problems problems,
             Set<Integer> exempt) {
         super(trace, executed, problems);
         this.facts = facts;

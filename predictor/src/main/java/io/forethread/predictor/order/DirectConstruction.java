@@ -42,7 +42,7 @@ public final class DirectConstruction implements OrderFinder {
             Optional<Solution.Found> found =
                     PhasedOrder.of(causality, closure, start, plan)
                             .map(units -> solution(segment.prefix(), units, target))
-                            .filter(solution -> isConfirmed(solution, target));
+                            .filter(solution -> checker.accepts(target, solution));
             if (found.isPresent()) {
                 return found.get();
             }
@@ -60,10 +60,6 @@ public final class DirectConstruction implements OrderFinder {
         return target instanceof Target.InOrder inOrder
                 ? inOrder(inOrder, limits)
                 : readsFrom((Target.ReadsFrom) target, limits);
-    }
-
-    private boolean isConfirmed(Solution.Found solution, Target target) {
-        return checker.check(target, solution).isEmpty();
     }
 
     private List<List<int[]>> together(Target.Together target, int[] limits) {

@@ -10,7 +10,7 @@ final class EventOrderCheck extends OrderCheck {
     private final List<Integer> wanted;
     private int done;
 
-    EventOrderCheck(Trace trace, BitSet executed, List<String> problems, Target target) {
+    EventOrderCheck(Trace trace, BitSet executed, Problems problems, Target target) {
         super(trace, executed, problems);
         this.wanted = target instanceof Target.InOrder inOrder ? inOrder.events() : List.of();
     }

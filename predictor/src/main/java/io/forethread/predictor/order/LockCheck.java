@@ -5,14 +5,13 @@ import io.forethread.trace.Trace;
 
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Checks that locks are held by one thread at a time, or by several in shared mode. */
 final class LockCheck extends OrderCheck {
     private final Map<Lock, State> states = new HashMap<>();
 
-    LockCheck(Trace trace, BitSet executed, List<String> problems) {
+    LockCheck(Trace trace, BitSet executed, Problems problems) {
         super(trace, executed, problems);
     }
 

@@ -1,10 +1,8 @@
 package io.forethread.predictor.order;
 
-import io.forethread.trace.EventText;
 import io.forethread.trace.Trace;
 
 import java.util.BitSet;
-import java.util.List;
 
 /** Checks one rule while an order is gone through, event by event. */
 abstract class OrderCheck {
@@ -13,9 +11,9 @@ abstract class OrderCheck {
     /** The events that have been gone through. */
     final BitSet executed;
 
-    private final List<String> problems;
+    private final Problems problems;
 
-    OrderCheck(Trace trace, BitSet executed, List<String> problems) {
+    OrderCheck(Trace trace, BitSet executed, Problems problems) {
         this.trace = trace;
         this.executed = executed;
         this.problems = problems;
@@ -25,11 +23,11 @@ abstract class OrderCheck {
     abstract void next(int event);
 
     final void report(int event, String problem) {
-        problems.add("Event %d, %s, %s.".formatted(event, text(event), problem));
+        problems.report(event, problem);
     }
 
     final String text(int event) {
-        return new EventText(trace).line(event);
+        return problems.text(event);
     }
 
     final String threadName(int thread) {

@@ -1,9 +1,9 @@
 package io.forethread.predictor.order;
 
 import io.forethread.predictor.flow.FreeReads;
+import io.forethread.trace.EventText;
 import io.forethread.trace.Trace;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +18,7 @@ public final class OrderChecker {
     private final EventUnits units;
     private final FreeReads free;
     private final DataFacts facts;
+    private EventText words;
 
     public OrderChecker(Trace trace, EventUnits units) {
         this(trace, units, FreeReads.NONE);
@@ -41,7 +42,16 @@ public final class OrderChecker {
 
     /** Returns what is wrong with an order, a sentence each; nothing if it reaches the target. */
     public List<String> check(Target target, Solution.Found found) {
-        List<String> problems = new ArrayList<>();
+        return problems(target, found, false).sentences();
+    }
+
+    /** Tells whether an order reaches the target; stops at the first thing that is wrong. */
+    public boolean accepts(Target target, Solution.Found found) {
+        return problems(target, found, true).isEmpty();
+    }
+
+    private Problems problems(Target target, Solution.Found found, boolean firstOnly) {
+        Problems problems = new Problems(this::words);
         new ShapeCheck(trace, units, target, problems).check(found.order());
         if (!problems.isEmpty()) {
             return problems; // the rules below make sense of orders only
@@ -62,9 +72,20 @@ public final class OrderChecker {
                         data);
         for (int event : found.order()) {
             rules.forEach(rule -> rule.next(event));
+            if (firstOnly && !problems.isEmpty()) {
+                return problems;
+            }
             executed.set(event);
         }
         new RelaxedCheck(trace, units, executed, problems, target).check(found.relaxed());
         return problems;
+    }
+
+    /** A JVM has many sites, whose labels are made only if something is to be said about them. */
+    private EventText words() {
+        if (words == null) {
+            words = new EventText(trace);
+        }
+        return words;
     }
 }

@@ -1,11 +1,11 @@
 package io.forethread.predictor.order;
 
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
 
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Checks that who was unparked or interrupted is so before going on. */
@@ -13,7 +13,7 @@ final class ParkCheck extends OrderCheck {
     /** The unpark or interrupt that made an event possible. */
     private final Map<Integer, Integer> causes = new HashMap<>();
 
-    ParkCheck(Trace trace, BitSet executed, List<String> problems) {
+    ParkCheck(Trace trace, BitSet executed, Problems problems) {
         super(trace, executed, problems);
         Map<Integer, Integer> unparks = new HashMap<>();
         Map<Integer, Integer> interrupts = new HashMap<>();
@@ -42,6 +42,8 @@ final class ParkCheck extends OrderCheck {
 
     @Override
     void next(int event) {
-        require(causes.get(event), event, "which lets it go on");
+        if (trace.kind(event) == EventKind.PARK || trace.kind(event) == EventKind.WAKE) {
+            require(causes.get(event), event, "which lets it go on");
+        }
     }
 }

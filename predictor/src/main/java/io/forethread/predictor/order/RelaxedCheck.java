@@ -1,7 +1,6 @@
 package io.forethread.predictor.order;
 
 import io.forethread.trace.EventKind;
-import io.forethread.trace.EventText;
 import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
 
@@ -15,15 +14,14 @@ final class RelaxedCheck {
     private final Trace trace;
     private final EventUnits units;
     private final BitSet executed;
-    private final List<String> problems;
+    private final Problems problems;
     private final Target target;
     private final KeptReads kept;
 
     /**
      * @param executed all events of the order
      */
-    RelaxedCheck(
-            Trace trace, EventUnits units, BitSet executed, List<String> problems, Target target) {
+    RelaxedCheck(Trace trace, EventUnits units, BitSet executed, Problems problems, Target target) {
         this.trace = trace;
         this.units = units;
         this.executed = executed;
@@ -37,11 +35,11 @@ final class RelaxedCheck {
             if (read < 0 || read >= trace.size() || !executed.get(read)) {
                 problems.add("Event %d is relaxed and not in the order.".formatted(read));
             } else if (!trace.isRead(read) && trace.kind(read) != EventKind.WRITE_STATE) {
-                report(read, "is relaxed and no read");
+                problems.report(read, "is relaxed and no read");
             } else if (target.last() == read) {
-                report(read, "is relaxed and the target's own");
+                problems.report(read, "is relaxed and the target's own");
             } else if (kept.contains(read)) {
-                report(read, "is relaxed, but decides whether its thread waits");
+                problems.report(read, "is relaxed, but decides whether its thread waits");
             } else {
                 checkUses(read);
             }
@@ -56,10 +54,10 @@ final class RelaxedCheck {
                 event != NONE && (executed.get(event) || isUpToTarget(event));
                 event = units.nextInThread(event)) {
             if (trace.ownerId(event) == trace.value(read) && isUse(event)) {
-                report(
+                problems.report(
                         read,
                         "is relaxed, but told of the object of event %d, %s"
-                                .formatted(event, text(event)));
+                                .formatted(event, problems.text(event)));
                 return;
             }
         }
@@ -82,13 +80,5 @@ final class RelaxedCheck {
 
     private boolean isUpTo(int event, int end) {
         return event <= end && units.unitOf(event) == units.unitOf(end);
-    }
-
-    private void report(int event, String problem) {
-        problems.add("Event %d, %s, %s.".formatted(event, text(event), problem));
-    }
-
-    private String text(int event) {
-        return new EventText(trace).line(event);
     }
 }

@@ -1,6 +1,5 @@
 package io.forethread.predictor.order;
 
-import io.forethread.trace.EventText;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
@@ -15,12 +14,12 @@ final class ShapeCheck {
     private final Trace trace;
     private final EventUnits units;
     private final Target target;
-    private final List<String> problems;
+    private final Problems problems;
 
     /** The event that comes next in each thread, or NONE. */
     private final int[] next;
 
-    ShapeCheck(Trace trace, EventUnits units, Target target, List<String> problems) {
+    ShapeCheck(Trace trace, EventUnits units, Target target, Problems problems) {
         this.trace = trace;
         this.units = units;
         this.target = target;
@@ -44,7 +43,7 @@ final class ShapeCheck {
             if (next[thread] != event) {
                 problems.add(
                         "Event %d, %s, is not what comes next in its thread: %s."
-                                .formatted(event, text(event), nextOf(thread)));
+                                .formatted(event, problems.text(event), nextOf(thread)));
                 return;
             }
             next[thread] = units.nextInThread(event);
@@ -78,15 +77,16 @@ final class ShapeCheck {
         for (int event : stuck.done()) {
             int place = order.indexOf(event);
             if (place < 0) {
-                problems.add("Event %d, %s, is not done.".formatted(event, text(event)));
+                problems.add("Event %d, %s, is not done.".formatted(event, problems.text(event)));
             } else if (place < last) {
-                problems.add("Event %d, %s, is done too early.".formatted(event, text(event)));
+                problems.add(
+                        "Event %d, %s, is done too early.".formatted(event, problems.text(event)));
             }
             last = place;
         }
         for (int event : stuck.undone()) {
             if (order.contains(event)) {
-                problems.add("Event %d, %s, is done.".formatted(event, text(event)));
+                problems.add("Event %d, %s, is done.".formatted(event, problems.text(event)));
             }
         }
     }
@@ -99,7 +99,7 @@ final class ShapeCheck {
         if (isLeft && isInSameUnit(previous, units.nextInThread(previous))) {
             problems.add(
                     "Event %d, %s, is apart from the rest of its unit."
-                            .formatted(previous, text(previous)));
+                            .formatted(previous, problems.text(previous)));
         }
     }
 
@@ -115,7 +115,7 @@ final class ShapeCheck {
                             .formatted(
                                     trace.dictionary().thread(thread).name(),
                                     event,
-                                    text(event),
+                                    problems.text(event),
                                     nextOf(thread)));
         }
     }
@@ -126,7 +126,7 @@ final class ShapeCheck {
             if (following == NONE || following > pending) {
                 problems.add(
                         "Event %d, %s, is done, but was to come later."
-                                .formatted(pending, text(pending)));
+                                .formatted(pending, problems.text(pending)));
             }
         }
     }
@@ -134,10 +134,6 @@ final class ShapeCheck {
     private String nextOf(int thread) {
         return next[thread] == NONE
                 ? "nothing comes next"
-                : "event %d, %s, comes next".formatted(next[thread], text(next[thread]));
-    }
-
-    private String text(int event) {
-        return new EventText(trace).line(event);
+                : "event %d, %s, comes next".formatted(next[thread], problems.text(next[thread]));
     }
 }

@@ -23,8 +23,7 @@ final class SignalCheck extends OrderCheck {
 
     private final EventUnits units;
 
-    SignalCheck(
-            Trace trace, EventUnits units, BitSet executed, List<String> problems, Target target) {
+    SignalCheck(Trace trace, EventUnits units, BitSet executed, Problems problems, Target target) {
         super(trace, executed, problems);
         this.units = units;
         this.lookup = lookupOf(target);

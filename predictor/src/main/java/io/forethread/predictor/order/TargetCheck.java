@@ -3,15 +3,13 @@ package io.forethread.predictor.order;
 import io.forethread.trace.Trace;
 
 import java.util.BitSet;
-import java.util.List;
 
 /** Checks that the target's read sees the target's write. */
 final class TargetCheck extends OrderCheck {
     private final Target target;
     private final DataCheck data;
 
-    TargetCheck(
-            Trace trace, BitSet executed, List<String> problems, Target target, DataCheck data) {
+    TargetCheck(Trace trace, BitSet executed, Problems problems, Target target, DataCheck data) {
         super(trace, executed, problems);
         this.target = target;
         this.data = data;

@@ -24,7 +24,7 @@ final class WaitCheck extends OrderCheck {
 
     private final Target target;
 
-    WaitCheck(Trace trace, BitSet executed, List<String> problems, Target target) {
+    WaitCheck(Trace trace, BitSet executed, Problems problems, Target target) {
         super(trace, executed, problems);
         this.target = target;
         Map<Integer, Map<Integer, Wait>> open = new HashMap<>();
