@@ -40,8 +40,13 @@ import java.lang.annotation.Target;
 public @interface PredictConcurrency {
 
     /**
-     * What to look for: null dereferences, data races, broken atomicity, deadlocks and lost
-     * signals, unless it says otherwise.
+     * As {@link #generations} or {@link #maxReplays}: as often as there is something to predict.
+     */
+    int UNBOUNDED = Integer.MAX_VALUE;
+
+    /**
+     * What to look for: null dereferences, data races, broken atomicity, order violations,
+     * deadlocks and lost signals, unless it says otherwise.
      */
     Violation[] detect() default {};
 
@@ -72,7 +77,9 @@ public @interface PredictConcurrency {
 
     /**
      * How often to predict again from what the replays recorded: once, unless it says otherwise. 0
-     * predicts from the observed run alone.
+     * predicts from the observed run alone. With more than 1, all that a read could see is tried,
+     * and {@code results.json} says what is left; with {@link #UNBOUNDED}, until nothing is, as far
+     * as {@link #budget} and {@link #maxReplays} go.
      */
     int generations() default -1;
 

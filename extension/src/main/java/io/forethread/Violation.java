@@ -3,9 +3,9 @@ package io.forethread;
 /**
  * What Forethread looks for in schedules that did not happen.
  *
- * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE}, {@link #ATOMICITY}, {@link #DEADLOCK} and
- * {@link #LOST_SIGNAL} have detectors. The other kinds have none yet: naming them is allowed, and
- * does nothing.
+ * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE}, {@link #ATOMICITY}, {@link #ORDER_VIOLATION},
+ * {@link #DEADLOCK} and {@link #LOST_SIGNAL} have detectors. The other kinds have none yet: naming
+ * them is allowed, and does nothing.
  */
 public enum Violation {
     /** A reference that was not null in the observed run is null when it is used. */
@@ -19,6 +19,11 @@ public enum Violation {
      * {@link Atomic}.
      */
     ATOMICITY,
+    /**
+     * A read that decides something sees another value than in the observed run, since its thread
+     * comes earlier or later than others, and the test does not stand it.
+     */
+    ORDER_VIOLATION,
     /**
      * Threads wait for each other in a circle: for locks, for the end of threads, to be notified,
      * or for what synchronizers and futures wait for.

@@ -1,19 +1,36 @@
 package io.forethread.extension;
 
+import io.forethread.extension.replay.Judgement;
+import io.forethread.scheduler.Outcome;
+
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * Where a run failed.
  *
- * @param exception the class of what was thrown
- * @param frame the innermost frame that is neither the JDK's nor that of a library of assertions
+ * @param exception the class of what was thrown; empty if the run got stuck
+ * @param frame the innermost frame that is neither the JDK's nor that of a library of assertions;
+ *     or how the run got stuck
  */
 record FailurePlace(String exception, String frame) {
     private static final List<String> TOOLS =
             List.of("java.", "jdk.", "sun.", "org.junit.", "org.assertj.", "org.opentest4j.");
 
-    static FailurePlace of(Throwable failure) {
+    /** Returns where a run failed or got stuck; empty if it did neither. */
+    static Optional<FailurePlace> of(Judgement judgement) {
+        return judgement
+                .exception()
+                .map(FailurePlace::of)
+                .or(
+                        () ->
+                                judgement.outcome().equals(new Outcome.Passed().describe())
+                                        ? Optional.empty()
+                                        : Optional.of(new FailurePlace("", judgement.outcome())));
+    }
+
+    private static FailurePlace of(Throwable failure) {
         String frame =
                 Stream.of(failure.getStackTrace())
                         .filter(one -> TOOLS.stream().noneMatch(one.getClassName()::startsWith))

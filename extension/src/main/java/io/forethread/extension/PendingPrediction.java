@@ -53,6 +53,11 @@ final class PendingPrediction {
         undecided("It was not run.");
     }
 
+    /** Tells whether its run is there to be compared with, or is compared with others. */
+    boolean isComparison() {
+        return isSerial || prediction.serial().isPresent();
+    }
+
     /** Gives it its number among the generated tests, from 1. */
     void number(int itsNumber) {
         number = itsNumber;
@@ -67,7 +72,7 @@ final class PendingPrediction {
     }
 
     void decided(Judgement judgement, Duration replaying) {
-        failure = judgement.exception().map(FailurePlace::of);
+        failure = FailurePlace.of(judgement);
         result =
                 new PredictionResult(
                         prediction,
@@ -89,14 +94,21 @@ final class PendingPrediction {
                 && other.sites().containsAll(sites());
     }
 
-    /** Tells whether this is of another kind, and its run failed as that of an interruption. */
+    /** Tells whether this says more than another prediction whose run failed in the same way. */
     boolean failedAs(PendingPrediction other, Judgement judgement) {
         return result.verdict() == Verdict.CONFIRMED
                 && failure.isPresent()
                 && judgement.verdict() == Verdict.CONFIRMED
-                && other.isOf(PredictionKind.ATOMICITY)
-                && !isOf(PredictionKind.ATOMICITY)
-                && failure.equals(judgement.exception().map(FailurePlace::of));
+                && saysMoreThan(other)
+                && failure.equals(FailurePlace.of(judgement));
+    }
+
+    private boolean saysMoreThan(PendingPrediction other) {
+        // That some read saw something else is true of most failures.
+        return other.isOf(PredictionKind.ORDER_VIOLATION)
+                || (other.isOf(PredictionKind.ATOMICITY)
+                        && !isOf(PredictionKind.ATOMICITY)
+                        && !isOf(PredictionKind.ORDER_VIOLATION));
     }
 
     private boolean isOf(PredictionKind kind) {

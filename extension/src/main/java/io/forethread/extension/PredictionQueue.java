@@ -10,6 +10,8 @@ import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Undecided;
+import io.forethread.predictor.explore.Coverage;
+import io.forethread.predictor.explore.Exploration;
 import io.forethread.predictor.flow.ValueFlow;
 import io.forethread.report.PredictionResult;
 import io.forethread.report.SerialState;
@@ -64,9 +66,15 @@ final class PredictionQueue {
     private final List<Undecided> undecided = new ArrayList<>();
     private Timings timings = Timings.NONE;
 
+    /** Knows what is left to try when nothing is waiting; null if nobody wants to know. */
+    private Exploration exploration;
+
+    private final Supplier<Duration> left;
+
     /**
      * @param flow knows the code of the program
      * @param files writes a prediction to a file
+     * @param left tells how much time is left
      */
     PredictionQueue(
             Configuration configuration,
@@ -74,13 +82,22 @@ final class PredictionQueue {
             ValueFlow flow,
             StoredPredictions storedPredictions,
             Function<StoredPrediction, Optional<Path>> files,
+            Supplier<Duration> left,
             Warnings warnings) {
         this.configuration = configuration;
         this.source = source;
         this.flow = flow;
         this.storedPredictions = storedPredictions;
         this.files = files;
+        this.left = left;
         this.warnings = warnings;
+        if (configuration.generations() > 1 && kinds().contains(PredictionKind.ORDER_VIOLATION)) {
+            exploration =
+                    new Exploration(
+                            configuration.generations(),
+                            configuration.solverTimeout(),
+                            configuration.ignored());
+        }
     }
 
     /**
@@ -110,12 +127,7 @@ final class PredictionQueue {
     }
 
     private int predicted() {
-        return (int)
-                all.stream()
-                        .filter(
-                                pending ->
-                                        !pending.isSerial && pending.prediction.serial().isEmpty())
-                        .count();
+        return (int) all.stream().filter(pending -> !pending.isComparison()).count();
     }
 
     private Set<PredictionKind> kinds() {
@@ -205,7 +217,7 @@ final class PredictionQueue {
                                 waiting.addFirst(
                                         add(
                                                 pending.prediction.inSerial(order, schedule),
-                                                configuration.generations(),
+                                                pending.generation,
                                                 Duration.ZERO,
                                                 pending.plan,
                                                 true)));
@@ -213,7 +225,7 @@ final class PredictionQueue {
 
     /** Runs of serial orders and those that are compared with them are as many again, at most. */
     private boolean areEnough() {
-        return all.size() + 3 > 2 * configuration.maxReplays();
+        return all.size() + 3 > 2L * configuration.maxReplays();
     }
 
     /** Lets a run follow that is judged by what serial orders leave, now that they are known. */
@@ -229,7 +241,7 @@ final class PredictionQueue {
                                     waiting.addFirst(
                                             add(
                                                     pending.prediction.comparedWith(orders),
-                                                    configuration.generations(),
+                                                    pending.generation,
                                                     Duration.ZERO,
                                                     Optional.empty(),
                                                     false)));
@@ -288,6 +300,9 @@ final class PredictionQueue {
                 addFromReserve();
             }
             if (waiting.isEmpty()) {
+                addFromExploration();
+            }
+            if (waiting.isEmpty()) {
                 return;
             }
             PendingPrediction next = waiting.peek();
@@ -305,6 +320,59 @@ final class PredictionQueue {
         if (!reserve.isEmpty() && predicted() < configuration.maxReplays()) {
             waiting.add(reserve.remove().get());
         }
+    }
+
+    private void addFromExploration() {
+        Duration time = left.get();
+        if (exploration == null || predicted() >= configuration.maxReplays() || time.isNegative()) {
+            return;
+        }
+        try {
+            exploration
+                    .next(time)
+                    .ifPresent(
+                            next ->
+                                    waiting.add(
+                                            add(
+                                                    stored(next),
+                                                    next.generation() - 1,
+                                                    next.prediction().time(),
+                                                    Optional.empty(),
+                                                    false)));
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+            stopExploring(e);
+        }
+    }
+
+    private StoredPrediction stored(Exploration.Next next) {
+        timings = timings.plus(Timings.ofPredicting(Duration.ZERO, next.prediction().time()));
+        return storedPredictions.of(next.trace(), List.of(next.prediction())).get(0);
+    }
+
+    /**
+     * Takes in a run, so that it is known what there is to see beside it.
+     *
+     * @param generation 0 for the observed run, 1 for one of its replays...
+     */
+    void explore(Trace trace, int generation) {
+        if (exploration != null) {
+            try {
+                exploration.add(trace, generation);
+            } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+                stopExploring(e);
+            }
+        }
+    }
+
+    private void stopExploring(Throwable reason) {
+        warnings.add(
+                "It is not known which schedules are left: the search failed with " + reason + ".");
+        exploration = null;
+    }
+
+    /** Tells how much has been seen, if somebody wants to know. */
+    Optional<Coverage> coverage() {
+        return Optional.ofNullable(exploration).map(Exploration::coverage);
     }
 
     /** Gives up all that are still waiting. */

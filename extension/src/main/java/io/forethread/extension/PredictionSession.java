@@ -82,6 +82,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         new BytecodeValueFlow(new LoadedClassFiles(loader)),
                         storedPredictions,
                         this::write,
+                        this::left,
                         warnings);
     }
 
@@ -177,6 +178,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         try (RunResult result = observed) {
             if (result.outcome() instanceof Outcome.Passed) {
                 predict(result.trace(), 0);
+                queue.explore(result.trace(), 0);
             }
         }
         observed = null;
@@ -203,8 +205,14 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         result.warnings().forEach(warnings::add);
         boolean isInCircles =
                 result.divergence().isPresent() && result.trace().size() > LONGER * (long) events;
-        if (result.outcome() instanceof Outcome.Passed
-                && !isInCircles
+        if (isInCircles) {
+            return judgement;
+        }
+        queue.explore(result.trace(), pending.generation + 1);
+        boolean isOfUse =
+                result.outcome() instanceof Outcome.Passed || queue.coverage().isPresent();
+        if (isOfUse
+                && !pending.isComparison()
                 && pending.generation < configuration.generations()) {
             predict(result.trace(), pending.generation + 1);
         }
@@ -246,6 +254,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         observedOutcome,
                         queue.results(),
                         queue.undecided(),
+                        queue.coverage(),
                         warnings.sentences(),
                         timings.plus(queue.timings()));
         try {

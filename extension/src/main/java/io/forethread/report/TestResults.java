@@ -1,10 +1,12 @@
 package io.forethread.report;
 
 import io.forethread.predictor.Undecided;
+import io.forethread.predictor.explore.Coverage;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * All that came of one test method.
@@ -14,6 +16,7 @@ import java.util.Map;
  * @param threads how many threads it has
  * @param observed how the observed run ended, on one line
  * @param undecided the candidates of which it was not found out whether a schedule exists
+ * @param coverage how much of what the test can do was seen, if that was asked for
  * @param warnings what could not be done, a sentence each
  */
 public record TestResults(
@@ -24,6 +27,7 @@ public record TestResults(
         String observed,
         List<PredictionResult> predictions,
         List<Undecided> undecided,
+        Optional<Coverage> coverage,
         List<String> warnings,
         Timings timings) {
     public TestResults {
@@ -43,8 +47,19 @@ public record TestResults(
         members.put("observed", Map.of("outcome", AddressFreeText.of(observed)));
         members.put("predictions", PredictionResult.toMaps(predictions));
         members.put("undecided", undecided.stream().map(TestResults::toMap).toList());
+        coverage.ifPresent(known -> members.put("coverage", toMap(known)));
         members.put("warnings", warnings);
         members.put("timings", timings.toMap());
+        return members;
+    }
+
+    private static Map<String, Object> toMap(Coverage coverage) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("runs", coverage.runs());
+        members.put("seen", coverage.seen());
+        members.put("open", coverage.open());
+        members.put("exhausted", coverage.exhausted());
+        members.put("doubts", coverage.doubts());
         return members;
     }
 

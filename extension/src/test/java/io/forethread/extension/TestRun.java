@@ -24,7 +24,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** Runs fixtures as a launcher would, and tells what came of them. */
-final class TestRun {
+public final class TestRun {
     private final EngineExecutionResults results;
 
     private TestRun(EngineExecutionResults results) {
@@ -32,7 +32,7 @@ final class TestRun {
     }
 
     /** What to run, and how. */
-    static final class Builder {
+    public static final class Builder {
         private final Path output;
         private final List<DiscoverySelector> selectors = new ArrayList<>();
         private final List<Filter<?>> filters = new ArrayList<>();
@@ -42,12 +42,12 @@ final class TestRun {
             this.output = output;
         }
 
-        Builder select(DiscoverySelector selector) {
+        public Builder select(DiscoverySelector selector) {
             selectors.add(selector);
             return this;
         }
 
-        Builder with(String key, String value) {
+        public Builder with(String key, String value) {
             parameters.put(key, value);
             return this;
         }
@@ -58,7 +58,7 @@ final class TestRun {
             return this;
         }
 
-        TestRun run() {
+        public TestRun run() {
             return new TestRun(
                     EngineTestKit.execute(
                             "junit-jupiter",
@@ -74,7 +74,7 @@ final class TestRun {
     }
 
     /** Prepares a run whose results go to a folder. */
-    static Builder into(Path output) {
+    public static Builder into(Path output) {
         return new Builder(output);
     }
 
@@ -89,7 +89,7 @@ final class TestRun {
     /**
      * Lists the tests in order of execution, each with its status: {@code use() #1 ...: FAILED}.
      */
-    List<String> lines() {
+    public List<String> lines() {
         return results.testEvents().stream()
                 .filter(
                         event ->
@@ -117,7 +117,7 @@ final class TestRun {
     }
 
     /** Lists what Forethread reported. */
-    List<String> reported() {
+    public List<String> reported() {
         return results.allEvents().reportingEntryPublished().stream()
                 .map(event -> event.getPayload(ReportEntry.class))
                 .flatMap(Optional::stream)

@@ -8,6 +8,8 @@ public enum PredictionKind {
     DATA_RACE("data race"),
     /** A block that should be atomic is interrupted by a conflicting access. */
     ATOMICITY("atomicity"),
+    /** A read that decides something sees the value of another write, or of none. */
+    ORDER_VIOLATION("order violation"),
     /** Threads wait for each other in a circle. */
     DEADLOCK("deadlock"),
     /** A signal comes before its wait, or to somebody else: a thread waits for ever. */

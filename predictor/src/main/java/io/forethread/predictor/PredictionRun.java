@@ -47,9 +47,10 @@ final class PredictionRun {
         Deadline budget = Deadline.in(options.budget());
         long begin = System.nanoTime();
         Causality causality = new Causality(trace);
-        List<CandidateGroup> groups = inTurns(detect(causality));
+        FreeReads free = freeReads(causality);
+        List<CandidateGroup> groups = detect(causality, free);
         long filtered = System.nanoTime();
-        search(causality, groups, budget);
+        search(causality, free, groups, budget);
         long searched = System.nanoTime();
         found.sort(Comparator.comparing(Prediction::kind));
         return new Predictions(
@@ -61,12 +62,20 @@ final class PredictionRun {
                 List.copyOf(warnings));
     }
 
-    private List<List<CandidateGroup>> detect(Causality causality) {
+    private List<CandidateGroup> detect(Causality causality, FreeReads free) {
         List<List<CandidateGroup>> all = new ArrayList<>();
+        List<CandidateGroup> last = new ArrayList<>();
         for (Detector detector : detectors) {
             if (options.detect().contains(detector.kind())) {
                 try {
-                    all.add(detector.detect(causality, options.ignored()));
+                    List<CandidateGroup> found =
+                            detector.detect(causality, free, options.ignored());
+                    if (detector.kind() == PredictionKind.ORDER_VIOLATION) {
+                        // There are many of these, and most are harmless.
+                        last.addAll(found);
+                    } else {
+                        all.add(found);
+                    }
                 } catch (RuntimeException | StackOverflowError e) {
                     warnings.add(
                             "Nothing was predicted about %s: its detector failed with %s."
@@ -74,7 +83,9 @@ final class PredictionRun {
                 }
             }
         }
-        return all;
+        List<CandidateGroup> groups = inTurns(all);
+        groups.addAll(last);
+        return groups;
     }
 
     /** Lets all kinds take turns, so that none uses up what there is to spend. */
@@ -91,10 +102,10 @@ final class PredictionRun {
         return all;
     }
 
-    private void search(Causality causality, List<CandidateGroup> groups, Deadline budget) {
+    private void search(
+            Causality causality, FreeReads free, List<CandidateGroup> groups, Deadline budget) {
         OrderSearch search =
-                new OrderSearch(
-                        causality, freeReads(causality), options.relax(), solvers, warnings::add);
+                new OrderSearch(causality, free, options.relax(), solvers, warnings::add);
         for (int i = 0; i < groups.size(); i++) {
             if (found.size() >= options.most()) {
                 warnings.add(

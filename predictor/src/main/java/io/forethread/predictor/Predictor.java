@@ -6,6 +6,7 @@ import io.forethread.predictor.detect.DeadlockDetector;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.LostSignalDetector;
 import io.forethread.predictor.detect.NullDereferenceDetector;
+import io.forethread.predictor.detect.OrderViolationDetector;
 import io.forethread.predictor.z3.Z3OrderFinder;
 import io.forethread.trace.Trace;
 
@@ -19,7 +20,8 @@ public final class Predictor {
                     new DataRaceDetector(),
                     new AtomicityDetector(),
                     new DeadlockDetector(),
-                    new LostSignalDetector());
+                    new LostSignalDetector(),
+                    new OrderViolationDetector());
 
     private Predictor() {}
 

@@ -46,6 +46,11 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         return truncated;
     }
 
+    /** Returns the same trace once more: to close one of them does not close the other. */
+    public Trace copy() {
+        return new Trace(dictionary, columns, size, truncated);
+    }
+
     Trace withTruncated(boolean isTruncated) {
         return new Trace(dictionary, columns, size, truncated || isTruncated);
     }

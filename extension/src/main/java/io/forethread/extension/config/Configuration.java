@@ -53,6 +53,7 @@ public record Configuration(
                                 Violation.NULL_DEREFERENCE,
                                 Violation.DATA_RACE,
                                 Violation.ATOMICITY,
+                                Violation.ORDER_VIOLATION,
                                 Violation.DEADLOCK,
                                 Violation.LOST_SIGNAL)),
                 settings.violations("warn", PredictConcurrency::warn, Set.of()),

@@ -122,6 +122,9 @@ final class Settings {
                     return value == -1 ? null : value;
                 },
                 found -> {
+                    if (found.text().equals("unbounded")) {
+                        return PredictConcurrency.UNBOUNDED;
+                    }
                     long value = number(found, "a number from 0 on");
                     if (value < 0 || value > Integer.MAX_VALUE) {
                         throw found.wrong("a number from 0 on");

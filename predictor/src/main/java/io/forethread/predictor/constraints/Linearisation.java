@@ -1,12 +1,15 @@
 package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.order.Solution;
+import io.forethread.predictor.order.Target;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -33,9 +36,32 @@ final class Linearisation {
 
     Solution.Found solution() {
         int[] line = lineUp(executed());
-        int[] needed = new Dependences(problem, line).neededFor(problem.roots());
+        int[] needed = new Dependences(problem, line).neededFor(wantedIn(line));
         int[] order = new FewSwitches(problem, needed).order();
         return new Solution.Found(events(order), new Dependences(problem, order).brokenReads());
+    }
+
+    /** Returns the roots, and for each set of which the target asks for one, the first in line. */
+    private int[] wantedIn(int[] line) {
+        if (!(problem.target() instanceof Target.ReadsFrom readsFrom)) {
+            return problem.roots();
+        }
+        return IntStream.concat(
+                        IntStream.of(problem.roots()),
+                        readsFrom.oneOfEach().stream()
+                                .mapToInt(set -> firstIn(line, set))
+                                .filter(unit -> unit != NONE))
+                .distinct()
+                .toArray();
+    }
+
+    /** Returns the first unit with one of some events; none if the prefix has one. */
+    private int firstIn(int[] line, Set<Integer> events) {
+        Set<Integer> wanted =
+                events.stream().map(problem.units()::unitOf).collect(Collectors.toSet());
+        return wanted.stream().anyMatch(problem::isInPrefix)
+                ? NONE
+                : IntStream.of(line).filter(wanted::contains).findFirst().orElse(NONE);
     }
 
     private List<Integer> events(int[] order) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -50,7 +51,7 @@ final class Problem {
         this.impossible = !isReachable(reachable);
         BitSet open = new BitSet();
         if (!impossible) {
-            open = new Relevance(facts, needs, prefix, reachable).of(roots);
+            open = new Relevance(facts, needs, prefix, reachable).of(wanted(facts, target, roots));
         }
         int[] members = open.stream().toArray();
         this.indexOf = new int[facts.units().count()];
@@ -81,6 +82,19 @@ final class Problem {
                 .filter(event -> event != Target.ReadsFrom.INITIAL)
                 .map(units::unitOf)
                 .toArray();
+    }
+
+    /** Returns the roots, and what a target asks for without asking for a certain one of it. */
+    private static int[] wanted(TraceFacts facts, Target target, int[] roots) {
+        return target instanceof Target.ReadsFrom readsFrom
+                ? IntStream.concat(
+                                IntStream.of(roots),
+                                readsFrom.oneOfEach().stream()
+                                        .flatMap(Set::stream)
+                                        .mapToInt(event -> facts.units().unitOf(event)))
+                        .distinct()
+                        .toArray()
+                : roots;
     }
 
     private static int[] rootsOf(TraceFacts facts, Target.Stuck stuck) {
@@ -157,6 +171,11 @@ final class Problem {
 
     Target target() {
         return target;
+    }
+
+    /** Returns whether reads tell what they see from other things with the same value. */
+    boolean isExact() {
+        return target instanceof Target.ReadsFrom readsFrom && readsFrom.exact();
     }
 
     /** Returns how many reads may see another value. */

@@ -2,6 +2,7 @@ package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.constraints.VariableUse.Read;
 import io.forethread.predictor.constraints.VariableUse.Write;
+import io.forethread.trace.ValueType;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -175,15 +176,29 @@ final class ReadConsistency implements Rule {
                     before.add(write);
                 }
             }
-            first = before.isEmpty() && use.isFirstValue(read.seen());
+            first =
+                    before.isEmpty()
+                            && use.isFirstValue(read.seen())
+                            && (!problem.isExact() || read.writer() == use.lastInPrefix());
             for (Write write : use.writes()) {
                 if (write.value() == read.seen()
                         && write.unit() != read.unit()
+                        && (!problem.isExact() || isAsGood(problem, read, write))
                         && !problem.known().isBefore(read.unit(), write.unit())
                         && !isOverwritten(problem, write, before)) {
                     writes.add(write);
                 }
             }
+        }
+
+        /** Returns whether a write is what a read saw, if it must not be told from that. */
+        private static boolean isAsGood(Problem problem, Read read, Write write) {
+            boolean isReference =
+                    problem.trace().valueType(read.event()) == ValueType.REFERENCE
+                            && read.seen() != 0;
+            return isReference
+                    ? write.event() == read.writer()
+                    : read.writer() != VariableUse.NOBODY;
         }
 
         /** Returns whether another write always comes between {@code write} and the read. */

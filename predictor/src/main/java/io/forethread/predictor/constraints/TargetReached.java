@@ -4,6 +4,7 @@ import io.forethread.predictor.constraints.VariableUse.Write;
 import io.forethread.predictor.order.Target;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * The target is reached: all threads come to their events, and what is to be done is done in its
@@ -15,6 +16,7 @@ final class TargetReached implements Rule {
     public void addFormulas(Problem problem, List<Formula> formulas) {
         if (problem.target() instanceof Target.ReadsFrom readsFrom) {
             formulas.add(sees(problem, readsFrom));
+            readsFrom.oneOfEach().forEach(set -> formulas.add(oneBefore(problem, set, readsFrom)));
             if (readsFrom.write() != Target.ReadsFrom.INITIAL) {
                 formulas.add(problem.writesTheSame(readsFrom.write()));
             }
@@ -46,6 +48,16 @@ final class TargetReached implements Rule {
                 formulas.add(Formula.NEVER);
             }
         }
+    }
+
+    private static Formula oneBefore(
+            Problem problem, Set<Integer> events, Target.ReadsFrom target) {
+        int reader = problem.units().unitOf(target.read());
+        return Formula.any(
+                events.stream()
+                        .sorted()
+                        .map(event -> problem.before(problem.units().unitOf(event), reader))
+                        .toList());
     }
 
     private static Formula sees(Problem problem, Target.ReadsFrom target) {

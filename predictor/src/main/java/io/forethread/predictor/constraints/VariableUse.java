@@ -14,8 +14,9 @@ final class VariableUse {
      * A read that depends on other units.
      *
      * @param seen the value that it saw in the trace
+     * @param writer the write that it saw in the trace, or {@link #NOBODY}
      */
-    record Read(int event, int unit, long seen) {}
+    record Read(int event, int unit, long seen, int writer) {}
 
     /** A unit's last write. */
     record Write(int event, int unit, long value) {}
@@ -27,13 +28,16 @@ final class VariableUse {
     private final long value;
 
     VariableUse(Problem problem, SharedVariable variable) {
+        int lastInTrace = NOBODY;
         for (int i = 0; i < variable.size(); i++) {
             int event = variable.event(i);
             int unit = problem.units().unitOf(event);
+            int writer = lastInTrace;
+            lastInTrace = variable.writes(i) ? event : lastInTrace;
             if (problem.isInPrefix(unit)) {
                 lastInPrefix = variable.writes(i) ? event : lastInPrefix;
             } else if (problem.isOpen(unit) && problem.isExecutedWithItsUnit(event)) {
-                addAccess(problem, variable, i, unit);
+                addAccess(problem, variable, i, unit, writer);
             }
         }
         valueKnown = lastInPrefix != NOBODY || variable.isInitialKnown();
@@ -44,12 +48,12 @@ final class VariableUse {
         }
     }
 
-    private void addAccess(Problem problem, SharedVariable variable, int i, int unit) {
+    private void addAccess(Problem problem, SharedVariable variable, int i, int unit, int writer) {
         int event = variable.event(i);
         Write before = writes.isEmpty() ? null : writes.get(writes.size() - 1);
         boolean own = before != null && before.unit == unit; // units do not overlap in a trace
         if (variable.reads(i) && !own) {
-            reads.add(new Read(event, unit, variable.seen(i)));
+            reads.add(new Read(event, unit, variable.seen(i), writer));
         }
         if (variable.writes(i)) {
             if (own) {

@@ -2,6 +2,7 @@ package io.forethread.predictor.order;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What a schedule must make happen. Events are given by their index in the trace. */
 public sealed interface Target {
@@ -23,13 +24,25 @@ public sealed interface Target {
     record Together(int first, int second) implements Target {}
 
     /**
-     * A read sees the value of a write by another thread, and is the last event of all.
+     * A read sees the value of a write, and is the last event of all.
      *
      * @param write the write, or {@link #INITIAL} if the read is to come before all writes
+     * @param oneOfEach sets of events, of each of which at least one is done before the read
+     * @param exact whether the other reads see more than the same values: references by the same
+     *     writes, and what was there before all writes not as a value that is written
      */
-    record ReadsFrom(int write, int read) implements Target {
+    record ReadsFrom(int write, int read, List<Set<Integer>> oneOfEach, boolean exact)
+            implements Target {
         /** Stands for the value that the variable has before anybody writes it. */
         public static final int INITIAL = -1;
+
+        public ReadsFrom {
+            oneOfEach = List.copyOf(oneOfEach);
+        }
+
+        public ReadsFrom(int write, int read) {
+            this(write, read, List.of(), false);
+        }
 
         @Override
         public int last() {

@@ -3,6 +3,7 @@ package io.forethread.predictor.order;
 import io.forethread.trace.Trace;
 
 import java.util.BitSet;
+import java.util.Set;
 
 /** Checks that the target's read sees the target's write. */
 final class TargetCheck extends OrderCheck {
@@ -27,7 +28,14 @@ final class TargetCheck extends OrderCheck {
             } else if (write != null && data.isChanged(write)) {
                 report(event, "is to see %s, which may write something else".formatted(name(seen)));
             }
+            if (readsFrom.oneOfEach().stream().anyMatch(this::isLeftOut)) {
+                report(event, "comes before all of some events of which it needs one");
+            }
         }
+    }
+
+    private boolean isLeftOut(Set<Integer> events) {
+        return events.stream().noneMatch(executed::get);
     }
 
     private String name(int write) {

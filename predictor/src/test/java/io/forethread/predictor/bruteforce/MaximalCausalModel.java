@@ -305,7 +305,10 @@ final class MaximalCausalModel {
         int read = readsFrom.read();
         int thread = trace.thread(read);
         int best = -1;
-        if (isNext(state, read)) {
+        boolean areDone =
+                readsFrom.oneOfEach().stream()
+                        .allMatch(set -> set.stream().anyMatch(event -> isDone(state, event)));
+        if (areDone && isNext(state, read)) {
             for (int mask = 0; mask < 4; mask++) {
                 State before = execute(state, thread, read - 1, read, mask);
                 State after = execute(state, thread, read, read, mask);
@@ -372,10 +375,10 @@ final class MaximalCausalModel {
     /** A state, and how many of a target's events have been executed in their order. */
     private record OnTheWay(State state, int done) {}
 
-    private static final int OUT_OF_ORDER = -1;
+    static final int OUT_OF_ORDER = -1;
 
     /** Returns how many of the target's events are done after some more events. */
-    private static int advance(Target.InOrder target, int done, int[] events, int last) {
+    static int advance(Target.InOrder target, int done, int[] events, int last) {
         int further = done;
         for (int event : events) {
             int place = event <= last ? target.events().indexOf(event) : -1;

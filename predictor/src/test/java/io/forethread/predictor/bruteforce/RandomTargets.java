@@ -31,20 +31,23 @@ final class RandomTargets {
         List<Target> meetings = new ArrayList<>();
         for (int a = 0; a < trace.size(); a++) {
             for (int b = 0; b < trace.size(); b++) {
+                if (trace.isWrite(a)
+                        && dependsOnValue(trace, b)
+                        && a != b
+                        && rules.variable(a).equals(rules.variable(b))) {
+                    reads.add(new Target.ReadsFrom(a, b, some(trace, b, random), false));
+                }
                 if (trace.thread(a) == trace.thread(b)) {
                     continue;
                 }
                 if (a < b) {
                     meetings.add(new Target.Together(a, b));
                 }
-                if (trace.isWrite(a)
-                        && trace.isRead(b)
-                        && rules.variable(a).equals(rules.variable(b))) {
-                    reads.add(new Target.ReadsFrom(a, b));
-                }
             }
-            if (trace.isRead(a)) {
-                reads.add(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, a));
+            if (dependsOnValue(trace, a)) {
+                reads.add(
+                        new Target.ReadsFrom(
+                                Target.ReadsFrom.INITIAL, a, some(trace, a, random), false));
             }
         }
         Collections.shuffle(reads, random);
@@ -54,6 +57,26 @@ final class RandomTargets {
         meetings.stream().limit(ofEachType).forEach(chosen::add);
         chosen.addAll(interruptions(trace, random, ofEachType));
         return List.copyOf(chosen);
+    }
+
+    private static boolean dependsOnValue(Trace trace, int event) {
+        return trace.isRead(event) || trace.kind(event) == EventKind.WRITE_STATE;
+    }
+
+    /** Returns up to two sets of events of which a read needs one each, mostly none. */
+    private static List<Set<Integer>> some(Trace trace, int read, Random random) {
+        List<Set<Integer>> sets = new ArrayList<>();
+        for (int n = Math.max(0, random.nextInt(5) - 2); n > 0; n--) {
+            Set<Integer> set = new LinkedHashSet<>();
+            for (int i = random.nextInt(3); i >= 0; i--) {
+                int event = random.nextInt(trace.size());
+                if (trace.thread(event) != trace.thread(read)) {
+                    set.add(event);
+                }
+            }
+            sets.add(set);
+        }
+        return sets;
     }
 
     /**

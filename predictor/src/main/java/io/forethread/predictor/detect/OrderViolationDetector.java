@@ -1,0 +1,140 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.PredictionKind;
+import io.forethread.predictor.causality.Accesses;
+import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.detect.CandidateCollector.Likeness;
+import io.forethread.predictor.flow.FreeReads;
+import io.forethread.predictor.order.Target;
+import io.forethread.trace.Trace;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+
+/**
+ * Finds reads that decide something and may see another value than they saw: that of a write by
+ * another thread which they did not see, or that which was there before all writes. Then a branch
+ * may go the other way; whether the test stands that, its run will tell.
+ */
+public final class OrderViolationDetector implements Detector {
+    private static final int SEES_WRITE = 0;
+    private static final int SEES_NONE = 1;
+
+    @Override
+    public PredictionKind kind() {
+        return PredictionKind.ORDER_VIOLATION;
+    }
+
+    @Override
+    public List<CandidateGroup> detect(Causality causality, Predicate<String> ignored) {
+        return detect(causality, FreeReads.NONE, ignored);
+    }
+
+    @Override
+    public List<CandidateGroup> detect(
+            Causality causality, FreeReads free, Predicate<String> ignored) {
+        return new Search(causality, free).find(ignored);
+    }
+
+    private static final class Search {
+        private final Causality causality;
+        private final Trace trace;
+        private final Accesses accesses;
+        private final FreeReads free;
+        private final Words words;
+        private final CandidateCollector found = new CandidateCollector();
+
+        Search(Causality causality, FreeReads free) {
+            this.causality = causality;
+            this.trace = causality.trace();
+            this.accesses = causality.accesses();
+            this.free = free;
+            this.words = new Words(trace);
+        }
+
+        List<CandidateGroup> find(Predicate<String> ignored) {
+            for (int variable = 0; variable < accesses.variables(); variable++) {
+                if (accesses.isShared(variable)) {
+                    int[] events = accesses.of(variable);
+                    if (!words.isIgnored(events[0], ignored)) {
+                        look(variable, events);
+                    }
+                }
+            }
+            return found.groups();
+        }
+
+        private void look(int variable, int[] events) {
+            IntPredicate decides = event -> trace.isRead(event) && !free.contains(event);
+            if (Arrays.stream(events).noneMatch(decides)) {
+                return;
+            }
+            ReadsFromFilter filter = new ReadsFromFilter(causality, events);
+            for (AccessGroup.Pair pair :
+                    AccessGroup.pairs(
+                            AccessGroup.of(causality, events, trace::isWrite),
+                            AccessGroup.of(causality, events, decides))) {
+                lookAt(variable, filter, pair.first(), pair.second());
+            }
+            for (AccessGroup reads : AccessGroup.of(causality, events, decides)) {
+                lookAtInitial(variable, filter, events, reads);
+            }
+        }
+
+        private void lookAt(
+                int variable, ReadsFromFilter filter, AccessGroup writes, AccessGroup reads) {
+            Likeness likeness = new Likeness(variable, reads.thread(), writes.thread());
+            Candidate first = candidate(writes.event(0), reads.event(0));
+            if (!found.wants(first.key(), likeness)) {
+                return;
+            }
+            AccessGroup letting = filter.lettingIn(writes, reads.context());
+            AccessGroup possible = filter.lettingBefore(reads, writes.context());
+            for (NearestPair pair :
+                    NearestPair.find(letting, write -> nearest(filter, write, possible))) {
+                found.add(
+                        SEES_WRITE,
+                        pair.distance(),
+                        likeness,
+                        candidate(pair.first(), pair.second()));
+            }
+        }
+
+        private int nearest(ReadsFromFilter filter, int write, AccessGroup reads) {
+            IntPredicate sawOther = read -> trace.value(read) != trace.value(write);
+            int read = filter.nearestRead(write, reads);
+            return read < 0 || sawOther.test(read)
+                    ? read
+                    : filter.nearestRead(write, reads.only(sawOther));
+        }
+
+        private void lookAtInitial(
+                int variable, ReadsFromFilter filter, int[] events, AccessGroup reads) {
+            for (int i = 0; i < reads.size(); i++) {
+                int read = reads.event(i);
+                int writer = accesses.writeBefore(read);
+                if (writer == Accesses.NONE || isInitial(events[0], trace.value(read))) {
+                    continue;
+                }
+                Candidate candidate = candidate(Target.ReadsFrom.INITIAL, read);
+                Likeness likeness = new Likeness(variable, reads.thread(), trace.thread(writer));
+                if (!found.wants(candidate.key(), likeness)) {
+                    return;
+                }
+                if (filter.mayBeFirst(read)) {
+                    found.add(SEES_NONE, Math.abs(read - writer), likeness, candidate);
+                }
+            }
+        }
+
+        private boolean isInitial(int first, long value) {
+            return trace.isRead(first) && trace.value(first) == value;
+        }
+
+        private Candidate candidate(int write, int read) {
+            return OrderCandidates.of(causality, words, new Target.ReadsFrom(write, read));
+        }
+    }
+}
