@@ -27,6 +27,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,9 @@ final class PredictionQueue {
                             configuration.generations(),
                             configuration.solverTimeout(),
                             configuration.ignored());
+            if (!kinds().contains(PredictionKind.DEADLOCK)) {
+                doubt("Nobody looked for deadlocks.");
+            }
         }
     }
 
@@ -109,7 +113,11 @@ final class PredictionQueue {
     void predict(Trace trace, int generation, Duration time) {
         int most = configuration.maxReplays() - predicted();
         Set<PredictionKind> kinds = kinds();
+        if (exploration != null) {
+            kinds.remove(PredictionKind.ORDER_VIOLATION); // it tries all of them
+        }
         if (most <= 0 || kinds.isEmpty()) {
+            doubt("There may be more to predict than was to be run.");
             return;
         }
         if (time.isNegative()) {
@@ -134,7 +142,7 @@ final class PredictionQueue {
         return Stream.concat(configuration.detect().stream(), configuration.warn().stream())
                 .map(Violation::name)
                 .map(PredictionKind::valueOf)
-                .collect(Collectors.toSet());
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(PredictionKind.class)));
     }
 
     private PredictionOptions options(Set<PredictionKind> kinds, int most, Duration time) {
@@ -172,6 +180,9 @@ final class PredictionQueue {
             } else {
                 reserve.add(() -> add(one, generation, time, plan, false));
             }
+        }
+        if (!predictions.undecided().isEmpty() || !predictions.warnings().isEmpty()) {
+            doubt("Not all that was looked for was found out.");
         }
         for (Undecided candidate : predictions.undecided()) {
             if (!undecided.contains(candidate)) {
@@ -370,6 +381,17 @@ final class PredictionQueue {
         exploration = null;
     }
 
+    /** Tells whether every run is of use, whatever came of it. */
+    boolean isExploring() {
+        return exploration != null;
+    }
+
+    private void doubt(String sentence) {
+        if (exploration != null) {
+            exploration.doubt(sentence);
+        }
+    }
+
     /** Tells how much has been seen, if somebody wants to know. */
     Optional<Coverage> coverage() {
         return Optional.ofNullable(exploration).map(Exploration::coverage);
@@ -377,6 +399,7 @@ final class PredictionQueue {
 
     /** Gives up all that are still waiting. */
     void giveUp(String reason) {
+        doubt("Not all predicted schedules were run.");
         reserve.clear();
         waiting.forEach(pending -> pending.undecided(reason));
         waiting.clear();

@@ -210,7 +210,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         }
         queue.explore(result.trace(), pending.generation + 1);
         boolean isOfUse =
-                result.outcome() instanceof Outcome.Passed || queue.coverage().isPresent();
+                result.outcome() instanceof Outcome.Passed || queue.isExploring();
         if (isOfUse
                 && !pending.isComparison()
                 && pending.generation < configuration.generations()) {
@@ -241,6 +241,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (begun && first.isSelected() && !finished) {
             finished = true;
             report();
+            queue.coverage().map(CoverageText::of).ifPresent(warnings::tell);
         }
     }
 

@@ -35,6 +35,11 @@ final class Warnings {
         }
     }
 
+    /** Tells the user something that is no problem, as a report entry alone. */
+    void tell(String sentence) {
+        context.publishReportEntry("forethread", sentence);
+    }
+
     List<String> sentences() {
         return List.copyOf(sentences);
     }

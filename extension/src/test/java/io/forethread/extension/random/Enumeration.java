@@ -90,7 +90,7 @@ final class Enumeration {
     private final BigInteger count;
 
     /** Thrown if a program can do too much. */
-    static final class TooLarge extends RuntimeException {
+    private static final class TooLarge extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
 
@@ -109,6 +109,16 @@ final class Enumeration {
             advance(state, thread);
         }
         this.count = explore(state);
+    }
+
+    /** Tells whether a program is small enough. */
+    static boolean isPossible(RandomProgram program) {
+        try {
+            new Enumeration(program);
+            return true;
+        } catch (TooLarge e) {
+            return false;
+        }
     }
 
     /** Returns how the program can end: its last state as text, or {@link #DEADLOCK}. */

@@ -10,6 +10,7 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** What Forethread says of programs that nobody thought of. */
 class RandomProgramTests {
@@ -26,31 +27,21 @@ class RandomProgramTests {
     @TempDir Path folder;
 
     @Test
-    void all_ends_of_a_program_are_reached_and_no_run_is_in_vain()
+    void all_ends_of_a_program_are_reached_and_it_is_said_that_these_are_all()
             throws IOException, ReflectiveOperationException {
-        Map<String, RandomProgram> programs = new LinkedHashMap<>();
-        Map<String, Enumeration> enumerations = new LinkedHashMap<>();
-        for (long seed = FIRST; programs.size() < PROGRAMS; seed++) {
-            RandomProgram program = RandomProgram.of(seed);
-            try {
-                enumerations.put("Program" + seed, new Enumeration(program));
-                programs.put("Program" + seed, program);
-            } catch (Enumeration.TooLarge e) {
-                // the next one
-            }
-        }
-        int checked = 0;
         int several = 0;
+        int checked = 0;
         long runs = 0;
         BigInteger executions = BigInteger.ZERO;
+        Map<String, RandomProgram> programs = programs();
         try (CompiledPrograms compiled = CompiledPrograms.of(programs, folder)) {
             for (String name : programs.keySet()) {
-                Enumeration enumeration = enumerations.get(name);
                 ProgramResults results =
                         ProgramResults.of(compiled.type(name), UNTIL_EXHAUSTED, folder);
                 if (!results.isObservedPassed()) {
-                    continue;
+                    continue; // then nothing is predicted
                 }
+                Enumeration enumeration = new Enumeration(programs.get(name));
                 String description = programs.get(name).source(name) + results;
                 assertThat(results.ends()).as(description).isEqualTo(enumeration.ends());
                 assertThat(results.coverage().get("exhausted")).as(description).isEqualTo(true);
@@ -66,5 +57,43 @@ class RandomProgramTests {
                 checked, several, runs, executions);
         assertThat(checked).isGreaterThan(PROGRAMS / 2);
         assertThat(several).isGreaterThan(checked / 3);
+    }
+
+    @Test
+    void schedules_that_promise_to_be_followed_are() throws IOException, ReflectiveOperationException {
+        Map<String, Integer> counts = new TreeMap<>();
+        Map<String, RandomProgram> programs = programs();
+        try (CompiledPrograms compiled = CompiledPrograms.of(programs, folder)) {
+            for (String name : programs.keySet()) {
+                ProgramResults results = ProgramResults.of(compiled.type(name), Map.of(), folder);
+                for (Map<?, ?> prediction : results.predictions()) {
+                    String strength = (String) prediction.get("strength");
+                    if (!strength.equals("RELAXED") && !prediction.get("outcome").equals("")) {
+                        assertThat(prediction.get("verdict"))
+                                .as(programs.get(name).source(name) + prediction)
+                                .isNotEqualTo("diverged");
+                        assertThat((String) prediction.get("explanation"))
+                                .as(programs.get(name).source(name) + prediction)
+                                .doesNotContain("left the schedule");
+                        counts.merge(strength, 1, Integer::sum);
+                    }
+                }
+            }
+        }
+        System.out.println("Schedules that were followed: " + counts);
+        assertThat(counts.get("PRECISE")).isGreaterThan(PROGRAMS);
+        assertThat(counts.get("CONTROL_AWARE")).isGreaterThan(PROGRAMS / 10);
+    }
+
+    /** Returns programs of which all that they can do can be found out. */
+    private static Map<String, RandomProgram> programs() {
+        Map<String, RandomProgram> programs = new LinkedHashMap<>();
+        for (long seed = FIRST; programs.size() < PROGRAMS; seed++) {
+            RandomProgram program = RandomProgram.of(seed);
+            if (Enumeration.isPossible(program)) {
+                programs.put("Program" + seed, program);
+            }
+        }
+        return programs;
     }
 }

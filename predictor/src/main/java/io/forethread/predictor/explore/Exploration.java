@@ -187,6 +187,11 @@ public final class Exploration {
                 taken);
     }
 
+    /** Takes in why it cannot be said in the end that nothing is left, as a sentence. */
+    public void doubt(String sentence) {
+        doubts.add(sentence);
+    }
+
     /** Returns how far it has come. */
     public Coverage coverage() {
         int left =
@@ -201,6 +206,9 @@ public final class Exploration {
                 seen.size(),
                 left,
                 sentences,
-                waiting.isEmpty() && attempt == null && sentences.isEmpty());
+                !known.isEmpty()
+                        && waiting.isEmpty()
+                        && attempt == null
+                        && sentences.isEmpty());
     }
 }
