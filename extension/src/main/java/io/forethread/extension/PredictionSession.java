@@ -209,8 +209,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             return judgement;
         }
         queue.explore(result.trace(), pending.generation + 1);
-        boolean isOfUse =
-                result.outcome() instanceof Outcome.Passed || queue.isExploring();
+        boolean isOfUse = result.outcome() instanceof Outcome.Passed || queue.isExploring();
         if (isOfUse
                 && !pending.isComparison()
                 && pending.generation < configuration.generations()) {

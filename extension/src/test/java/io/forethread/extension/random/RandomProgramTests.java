@@ -60,7 +60,8 @@ class RandomProgramTests {
     }
 
     @Test
-    void schedules_that_promise_to_be_followed_are() throws IOException, ReflectiveOperationException {
+    void schedules_that_promise_to_be_followed_are()
+            throws IOException, ReflectiveOperationException {
         Map<String, Integer> counts = new TreeMap<>();
         Map<String, RandomProgram> programs = programs();
         try (CompiledPrograms compiled = CompiledPrograms.of(programs, folder)) {

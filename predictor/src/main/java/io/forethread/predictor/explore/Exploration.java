@@ -206,9 +206,6 @@ public final class Exploration {
                 seen.size(),
                 left,
                 sentences,
-                !known.isEmpty()
-                        && waiting.isEmpty()
-                        && attempt == null
-                        && sentences.isEmpty());
+                !known.isEmpty() && waiting.isEmpty() && attempt == null && sentences.isEmpty());
     }
 }

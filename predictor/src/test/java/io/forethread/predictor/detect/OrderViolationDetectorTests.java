@@ -64,8 +64,7 @@ class OrderViolationDetectorTests {
                         """);
         assertThat(detect(trace))
                 .extracting(Candidate::target)
-                .containsExactly(
-                        new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
+                .containsExactly(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
         assertThat(detect(trace).get(0).summary())
                 .isEqualTo("done read at line 40 [T0] before it is written at line 31 [T0.1]");
     }

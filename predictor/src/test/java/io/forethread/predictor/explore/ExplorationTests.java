@@ -13,9 +13,18 @@ import java.util.Optional;
 class ExplorationTests {
     private static final Duration TIME = Duration.ofMinutes(1);
 
+    /** Sites have the same numbers in all runs. */
     private static final String START =
             """
-            T0|start(T0.1)|1
+            # site 1 P.m ()V 1 P.java:1
+            # site 2 P.m ()V 2 P.java:2
+            # site 3 P.m ()V 3 P.java:3
+            # site 4 P.m ()V 4 P.java:4
+            # site 5 P.m ()V 11 P.java:11
+            # site 6 P.m ()V 12 P.java:12
+            # site 7 P.m ()V 21 P.java:21
+            # site 8 P.m ()V 22 P.java:22
+            T0|start(T0.1)|P.m:1
             T0.1|begin
             """;
 
@@ -23,16 +32,16 @@ class ExplorationTests {
             new WrittenTrace(
                     START
                             + """
-                            w: T0|w(x)=1|2
-                            r: T0.1|r(x)=1|3
+                            w: T0|w(x)=1|P.m:2
+                            r: T0.1|r(x)=1|P.m:3
                             """);
 
     private static final WrittenTrace READ_FIRST =
             new WrittenTrace(
                     START
                             + """
-                            r: T0.1|r(x)=0|3
-                            w: T0|w(x)=1|2
+                            r: T0.1|r(x)=0|P.m:3
+                            w: T0|w(x)=1|P.m:2
                             """);
 
     private final Exploration exploration = new Exploration(10, TIME, name -> false);
@@ -75,10 +84,10 @@ class ExplorationTests {
                 new WrittenTrace(
                         START
                                 + """
-                                r: T0.1|r(x)=0|11
-                                v: T0.1|w(y)=5|12
-                                w: T0|w(x)=1|21
-                                s: T0|r(y)=5|22
+                                r: T0.1|r(x)=0|P.m:11
+                                v: T0.1|w(y)=5|P.m:12
+                                w: T0|w(x)=1|P.m:21
+                                s: T0|r(y)=5|P.m:22
                                 """);
         exploration.add(first.trace(), 0);
         // First r is to see w, then s no write at all.
@@ -87,10 +96,10 @@ class ExplorationTests {
                 new WrittenTrace(
                         START
                                 + """
-                                w: T0|w(x)=1|21
-                                r: T0.1|r(x)=1|11
-                                v: T0.1|w(y)=6|12
-                                s: T0|r(y)=6|22
+                                w: T0|w(x)=1|P.m:21
+                                r: T0.1|r(x)=1|P.m:11
+                                v: T0.1|w(y)=6|P.m:12
+                                s: T0|r(y)=6|P.m:22
                                 """);
         exploration.add(second.trace(), 1);
         assertThat(names(first, exploration.next(TIME))).containsExactly("w", "s");
@@ -98,10 +107,10 @@ class ExplorationTests {
                 new WrittenTrace(
                                 START
                                         + """
-                                        T0|w(x)=1|21
-                                        T0|r(y)=0|22
-                                        T0.1|r(x)=1|11
-                                        T0.1|w(y)=6|12
+                                        T0|w(x)=1|P.m:21
+                                        T0|r(y)=0|P.m:22
+                                        T0.1|r(x)=1|P.m:11
+                                        T0.1|w(y)=6|P.m:12
                                         """)
                         .trace(),
                 1);
@@ -111,10 +120,10 @@ class ExplorationTests {
                 new WrittenTrace(
                                 START
                                         + """
-                                        T0.1|r(x)=0|11
-                                        T0|w(x)=1|21
-                                        T0|r(y)=0|22
-                                        T0.1|w(y)=5|12
+                                        T0.1|r(x)=0|P.m:11
+                                        T0|w(x)=1|P.m:21
+                                        T0|r(y)=0|P.m:22
+                                        T0.1|w(y)=5|P.m:12
                                         """)
                         .trace(),
                 1);
@@ -147,9 +156,9 @@ class ExplorationTests {
                 new WrittenTrace(
                                 START
                                         + """
-                                        T0|acq(Object@1)|2
-                                        T0|notify(Object@1)|3
-                                        T0|rel(Object@1)|4
+                                        T0|acq(Object@1)|P.m:2
+                                        T0|notify(Object@1)|P.m:3
+                                        T0|rel(Object@1)|P.m:4
                                         """)
                         .trace(),
                 0);
