@@ -20,11 +20,6 @@ public enum Violation {
      */
     ATOMICITY,
     /**
-     * A read that decides something sees another value than in the observed run, since its thread
-     * comes earlier or later than others, and the test does not stand it.
-     */
-    ORDER_VIOLATION,
-    /**
      * Threads wait for each other in a circle: for locks, for the end of threads, to be notified,
      * or for what synchronizers and futures wait for.
      */
@@ -34,6 +29,11 @@ public enum Violation {
      * the task that would give it cannot run.
      */
     LOST_SIGNAL,
+    /**
+     * A read that decides something sees another value than in the observed run, since its thread
+     * comes earlier or later than others, and the test does not stand it.
+     */
+    ORDER_VIOLATION,
     /** Variables that are used together elsewhere are used apart. No detector yet. */
     VIEW_INCONSISTENCY,
     /** A value is used after it has been replaced. No detector yet. */

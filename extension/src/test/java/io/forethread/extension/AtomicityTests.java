@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** An interrupted block is judged by its run, and by the serial orders if that passes. */
 class AtomicityTests {
@@ -84,9 +85,12 @@ class AtomicityTests {
         List<String> lines = run.lines();
         assertThat(lines).anyMatch(line -> line.matches(".*data race.*: FAILED"));
         assertThat(lines).noneMatch(line -> line.matches(".*atomicity.*: FAILED"));
-        int last = lines.size() - 1;
-        assertThat(lines.get(last)).matches(".*atomicity.*: ABORTED");
-        assertThat(run.failure(last))
+        int[] aborted =
+                IntStream.range(0, lines.size())
+                        .filter(i -> lines.get(i).matches(".*atomicity.*: ABORTED"))
+                        .toArray();
+        assertThat(aborted).hasSize(1);
+        assertThat(run.failure(aborted[0]))
                 .hasMessageMatching("The run failed where that of #\\d did\\.");
     }
 }

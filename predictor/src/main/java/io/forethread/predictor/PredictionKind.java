@@ -1,6 +1,6 @@
 package io.forethread.predictor;
 
-/** What a predicted schedule would show. */
+/** What a predicted schedule would show; in this order they are run. */
 public enum PredictionKind {
     /** A reference that was not null in the observed run is null when it is used. */
     NULL_DEREFERENCE("null dereference"),
@@ -8,12 +8,12 @@ public enum PredictionKind {
     DATA_RACE("data race"),
     /** A block that should be atomic is interrupted by a conflicting access. */
     ATOMICITY("atomicity"),
-    /** A read that decides something sees the value of another write, or of none. */
-    ORDER_VIOLATION("order violation"),
     /** Threads wait for each other in a circle. */
     DEADLOCK("deadlock"),
     /** A signal comes before its wait, or to somebody else: a thread waits for ever. */
     LOST_SIGNAL("lost signal"),
+    /** A read that decides something sees the value of another write, or of none. */
+    ORDER_VIOLATION("order violation"),
     /** Variables that are used together elsewhere are used apart. */
     VIEW_INCONSISTENCY("view inconsistency"),
     /** A value is used after it has been replaced. */

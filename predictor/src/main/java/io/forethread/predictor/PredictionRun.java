@@ -108,9 +108,7 @@ final class PredictionRun {
                 new OrderSearch(causality, free, options.relax(), solvers, warnings::add);
         for (int i = 0; i < groups.size(); i++) {
             if (found.size() >= options.most()) {
-                warnings.add(
-                        "%d more candidates were not looked into, since %d schedules were found."
-                                .formatted(groups.size() - i, found.size()));
+                leaveOut(groups.subList(i, groups.size()));
                 return;
             }
             CandidateGroup group = groups.get(i);
@@ -120,6 +118,20 @@ final class PredictionRun {
                 search(search, group, budget.orIn(options.solverTimeout()));
             }
         }
+    }
+
+    private void leaveOut(List<CandidateGroup> groups) {
+        // Order violations fill up what the others leave; there are always more of them.
+        long missed = groups.stream().filter(group -> !isOrderViolation(group)).count();
+        if (missed > 0) {
+            warnings.add(
+                    "%d more candidates were not looked into, since %d schedules were found."
+                            .formatted(missed, found.size()));
+        }
+    }
+
+    private static boolean isOrderViolation(CandidateGroup group) {
+        return group.first().kind() == PredictionKind.ORDER_VIOLATION;
     }
 
     private FreeReads freeReads(Causality causality) {

@@ -57,6 +57,15 @@ record SampleRun(List<Invocation> invocations, boolean skipped, List<StoredResul
         return invocations.stream().filter(i -> i.status() == Status.FAILED).toList();
     }
 
+    /** Returns the schedules that were not followed though that was promised. */
+    List<StoredResults.StoredPrediction> broken() {
+        return results.stream()
+                .flatMap(result -> result.predictions().stream())
+                .filter(prediction -> prediction.strength().equals("CONTROL_AWARE"))
+                .filter(prediction -> prediction.verdict().equals("diverged"))
+                .toList();
+    }
+
     List<StoredResults.StoredPrediction> confirmed() {
         return results.stream().flatMap(r -> r.confirmed().stream()).toList();
     }

@@ -36,6 +36,7 @@ class SuccessfulSamplesTests {
                                         .contains("more candidates were not looked into"));
         assertThat(run.confirmed()).as("%s", run).isEmpty();
         assertThat(run.failed()).as("%s", run).isEmpty();
+        assertThat(run.broken()).as("%s", run).isEmpty();
     }
 
     @Test

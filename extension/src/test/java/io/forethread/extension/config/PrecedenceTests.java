@@ -42,7 +42,8 @@ class PrecedenceTests {
                         Violation.DATA_RACE,
                         Violation.ATOMICITY,
                         Violation.DEADLOCK,
-                        Violation.LOST_SIGNAL);
+                        Violation.LOST_SIGNAL,
+                        Violation.ORDER_VIOLATION);
         assertThat(configuration.warn()).isEmpty();
         assertThat(configuration.maxReplays()).isEqualTo(25);
         assertThat(configuration.budget()).isEqualTo(Duration.ofSeconds(30));

@@ -34,7 +34,6 @@ final class History {
     private static final long INITIAL = 1;
     private static final long VALUE = 2;
     private static final long WRITER = 3;
-    private static final String CLASS_INITIALIZER = "<clinit>";
 
     private final Map<String, Steps> threads = new HashMap<>();
 
@@ -95,9 +94,7 @@ final class History {
         }
 
         private boolean isStep(int event) {
-            // A class is initialized once, in the first run that uses it.
-            return !LEFT_OUT.contains(trace.kind(event))
-                    && !trace.site(event).method().equals(CLASS_INITIALIZER);
+            return !LEFT_OUT.contains(trace.kind(event));
         }
 
         History history() {

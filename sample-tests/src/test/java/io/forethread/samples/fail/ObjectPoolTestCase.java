@@ -29,7 +29,7 @@ class ObjectPoolTestCase {
         private int lastReturn;
 
         void returnObject(Object object) {
-            if (closed) {
+            if (closed) { // ORDER_VIOLATION
                 throw new IllegalStateException("closed");
             }
             synchronized (this) {
@@ -42,7 +42,7 @@ class ObjectPoolTestCase {
         synchronized void close() {
             modCount++;
             idle = null; // NULL_DEREFERENCE
-            closed = true;
+            closed = true; // ORDER_VIOLATION
         }
 
         synchronized int active() {
