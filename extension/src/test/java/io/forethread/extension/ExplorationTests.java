@@ -41,7 +41,7 @@ class ExplorationTests {
                 .asString()
                 .matches(
                         "2 runs have shown \\d+ couplings of a read and .*; \\d+ more are"
-                            + " open\\..*");
+                                + " open\\..*");
         assertThat(results()).contains("\"exhausted\": false");
     }
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** One prediction, from the trace to the schedules. Whatever goes wrong on the way is a warning. */
 final class PredictionRun {
@@ -84,8 +85,17 @@ final class PredictionRun {
             }
         }
         List<CandidateGroup> groups = inTurns(all);
-        groups.addAll(last);
+        Set<Target> known =
+                groups.stream()
+                        .flatMap(group -> group.instances().stream())
+                        .map(Candidate::target)
+                        .collect(Collectors.toSet());
+        last.stream().filter(group -> isNew(group, known)).forEach(groups::add);
         return groups;
+    }
+
+    private static boolean isNew(CandidateGroup group, Set<Target> known) {
+        return group.instances().stream().map(Candidate::target).noneMatch(known::contains);
     }
 
     /** Lets all kinds take turns, so that none uses up what there is to spend. */
