@@ -1,18 +1,28 @@
 package io.forethread.predictor.order;
 
+import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
-import io.forethread.trace.Trace;
 
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Checks that locks are held by one thread at a time, or by several in shared mode. */
 final class LockCheck extends OrderCheck {
-    private final Map<Lock, State> states = new HashMap<>();
+    private final LockFacts facts;
+    private final State[] states;
 
-    LockCheck(Trace trace, BitSet executed, Problems problems) {
-        super(trace, executed, problems);
+    LockCheck(OrderFacts facts, BitSet executed, Problems problems) {
+        super(facts, executed, problems);
+        this.facts = facts.locks();
+        this.states = new State[facts.locks().count()];
+    }
+
+    @Override
+    Set<EventKind> kinds() {
+        return EnumSet.of(EventKind.ACQUIRE, EventKind.RELEASE, EventKind.WAIT, EventKind.WAKE);
     }
 
     @Override
@@ -74,12 +84,12 @@ final class LockCheck extends OrderCheck {
     }
 
     private State state(int event) {
-        boolean monitor = trace.member(event) == LockMode.MONITOR.member();
-        return states.computeIfAbsent(new Lock(trace.ownerId(event), monitor), any -> new State());
+        int lock = facts.lock(event);
+        if (states[lock] == null) {
+            states[lock] = new State();
+        }
+        return states[lock];
     }
-
-    /** An object may be used as a monitor and as a lock, which have nothing in common. */
-    private record Lock(int object, boolean monitor) {}
 
     /** Who holds a lock how often, and how often who waits held it. */
     private static final class State {
