@@ -21,8 +21,8 @@ final class CreationCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
-        if (trace.kind(event) == EventKind.BEGIN) {
+    void next(EventKind kind, int event) {
+        if (kind == EventKind.BEGIN) {
             require(facts.startOf(trace.thread(event)), event, "which starts it");
         } else {
             require(facts.endOf((int) trace.value(event)), event, "which it waits for");

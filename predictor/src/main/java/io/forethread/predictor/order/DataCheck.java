@@ -20,6 +20,8 @@ final class DataCheck extends OrderCheck {
     /** The free reads that saw something else, and the writes that were made of that. */
     private final BitSet changed = new BitSet();
 
+    // What each variable holds, and who wrote that.
+    private final long[] value;
     private final int[] lastWrite;
 
     DataCheck(
@@ -32,7 +34,8 @@ final class DataCheck extends OrderCheck {
         this.facts = facts.data();
         this.free = free;
         this.exempt = exempt;
-        this.lastWrite = new int[facts.data().variables()];
+        this.value = facts.data().initialValues();
+        this.lastWrite = new int[value.length];
         Arrays.fill(lastWrite, NONE);
     }
 
@@ -48,20 +51,33 @@ final class DataCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
         int variable = facts.variable(event);
-        if (facts.reads(event) && !seesTheSame(event, variable) && !exempt.contains(event)) {
+        switch (kind) {
+            case READ_FIELD, READ_ELEMENT, READ_STATE -> read(event, variable);
+            case WRITE_STATE -> {
+                read(event, variable);
+                write(event, variable);
+            }
+            default -> write(event, variable);
+        }
+    }
+
+    private void read(int event, int variable) {
+        if (!seesTheSame(event, variable) && !exempt.contains(event)) {
             if (free.contains(event)) {
                 changed.set(event);
             } else {
                 reportRead(event, variable);
             }
         }
-        if (trace.isWrite(event)) {
-            lastWrite[variable] = event;
-            if (!changed.isEmpty() && isMadeOfChanged(event)) {
-                changed.set(event);
-            }
+    }
+
+    private void write(int event, int variable) {
+        value[variable] = trace.value(event);
+        lastWrite[variable] = event;
+        if (!changed.isEmpty() && isMadeOfChanged(event)) {
+            changed.set(event);
         }
     }
 
@@ -81,16 +97,15 @@ final class DataCheck extends OrderCheck {
 
     private boolean seesTheSame(int read, int variable) {
         int write = lastWrite[variable];
-        return write == NONE
-                ? facts.isInitialKnown(variable) && facts.initial(variable) == facts.found(read)
-                : trace.value(write) == facts.found(read) && !isChanged(write);
+        return value[variable] == facts.found(read)
+                && (write == NONE ? facts.isInitialKnown(variable) : !isChanged(write));
     }
 
     private void reportRead(int read, int variable) {
         int write = lastWrite[variable];
         if (write != NONE) {
             String rest =
-                    trace.value(write) == facts.found(read)
+                    value[variable] == facts.found(read)
                             ? ", which may write something else"
                             : "";
             report(read, "sees event %d, %s%s".formatted(write, text(write), rest));

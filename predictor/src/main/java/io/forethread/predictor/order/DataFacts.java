@@ -66,11 +66,6 @@ final class DataFacts {
         }
     }
 
-    /** Returns how many variables there are; their numbers are smaller. */
-    int variables() {
-        return count;
-    }
-
     /** Returns the variable that an event accesses, or {@link OrderCheck#NONE}. */
     int variable(int event) {
         return variables[event];
@@ -90,7 +85,8 @@ final class DataFacts {
         return known.get(variable);
     }
 
-    long initial(int variable) {
-        return initial[variable];
+    /** Returns what variables hold before anybody writes them, as far as that is known. */
+    long[] initialValues() {
+        return initial.clone();
     }
 }

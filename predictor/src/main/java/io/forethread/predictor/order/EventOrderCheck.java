@@ -27,7 +27,7 @@ final class EventOrderCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
         if (!isWanted.get(event)) {
             return;
         }

@@ -3,6 +3,7 @@ package io.forethread.predictor.order;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -12,12 +13,22 @@ import java.util.Set;
 /** Checks that locks are held by one thread at a time, or by several in shared mode. */
 final class LockCheck extends OrderCheck {
     private final LockFacts facts;
-    private final State[] states;
+
+    // By lock, who holds it and how often: one thread, or several in shared mode. Who takes it from
+    // another one has it, so that the rest of the order can be looked at.
+    private final int[] owners;
+    private final int[] depths;
+    private final Map<Integer, Map<Integer, Integer>> sharing = new HashMap<>();
+
+    /** By lock, how often threads held it that wait. */
+    private final Map<Integer, Map<Integer, Integer>> givenUp = new HashMap<>();
 
     LockCheck(OrderFacts facts, BitSet executed, Problems problems) {
         super(facts, executed, problems);
         this.facts = facts.locks();
-        this.states = new State[facts.locks().count()];
+        this.owners = new int[facts.locks().count()];
+        this.depths = new int[owners.length];
+        Arrays.fill(owners, NONE);
     }
 
     @Override
@@ -26,75 +37,94 @@ final class LockCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
+        int lock = facts.lock(event);
         int thread = trace.thread(event);
-        switch (trace.kind(event)) {
+        boolean shared = trace.member(event) == LockMode.SHARED.member();
+        switch (kind) {
             case ACQUIRE -> {
-                requireFree(event);
-                holders(event).merge(thread, 1, Integer::sum);
+                requireFree(event, lock, thread, shared);
+                take(lock, thread, shared, 1);
             }
-            case RELEASE -> release(event);
-            case WAIT -> {
-                Integer depth = holders(event).remove(thread);
-                state(event).givenUp.put(thread, depth == null ? 1 : depth);
-            }
+            case RELEASE -> giveBack(lock, thread, shared);
+            case WAIT -> giveUp(lock, thread, shared);
             case WAKE -> {
-                requireFree(event);
-                Integer depth = state(event).givenUp.remove(thread);
-                holders(event).putIfAbsent(thread, depth == null ? 1 : depth);
+                requireFree(event, lock, thread, shared);
+                takeAgain(lock, thread, shared);
             }
             default -> {}
         }
     }
 
-    private void requireFree(int event) {
-        requireNotHeld(event, state(event).exclusive);
-        if (!isShared(event)) {
-            requireNotHeld(event, state(event).shared);
+    private void requireFree(int event, int lock, int thread, boolean shared) {
+        int holder = otherHolder(lock, thread, shared);
+        if (holder != NONE) {
+            report(event, "takes a lock that %s holds".formatted(threadName(holder)));
         }
     }
 
-    private void requireNotHeld(int event, Map<Integer, Integer> holders) {
-        for (int holder : holders.keySet()) {
-            if (holder != trace.thread(event)) {
-                report(event, "takes a lock that %s holds".formatted(threadName(holder)));
-                return;
+    /** Returns a thread that keeps another one from taking a lock, or NONE. */
+    private int otherHolder(int lock, int thread, boolean shared) {
+        if (owners[lock] != NONE && owners[lock] != thread) {
+            return owners[lock];
+        }
+        if (!shared) {
+            for (int holder : sharing.getOrDefault(lock, Map.of()).keySet()) {
+                if (holder != thread) {
+                    return holder;
+                }
             }
         }
+        return NONE;
     }
 
-    private void release(int event) {
-        Map<Integer, Integer> holders = holders(event);
-        int holder = trace.thread(event);
-        if (!holders.containsKey(holder)) {
-            if (holders.isEmpty()) {
-                return; // it was taken where nobody looked
+    private void take(int lock, int thread, boolean shared, int times) {
+        if (shared) {
+            sharers(lock).merge(thread, times, Integer::sum);
+        } else {
+            depths[lock] = owners[lock] == thread ? depths[lock] + times : times;
+            owners[lock] = thread;
+        }
+    }
+
+    /** Does nothing if the lock was taken where nobody looked. Some locks allow others to do it. */
+    private void giveBack(int lock, int thread, boolean shared) {
+        if (shared) {
+            Map<Integer, Integer> holders = sharers(lock);
+            if (!holders.isEmpty()) {
+                int holder = holders.containsKey(thread) ? thread : holders.keySet().iterator().next();
+                holders.compute(holder, (any, times) -> times == 1 ? null : times - 1);
             }
-            holder = holders.keySet().iterator().next(); // some locks allow others to do it
+        } else if (owners[lock] != NONE && --depths[lock] == 0) {
+            owners[lock] = NONE;
         }
-        holders.computeIfPresent(holder, (any, depth) -> depth == 1 ? null : depth - 1);
     }
 
-    private Map<Integer, Integer> holders(int event) {
-        return isShared(event) ? state(event).shared : state(event).exclusive;
-    }
-
-    private boolean isShared(int event) {
-        return trace.member(event) == LockMode.SHARED.member();
-    }
-
-    private State state(int event) {
-        int lock = facts.lock(event);
-        if (states[lock] == null) {
-            states[lock] = new State();
+    private void giveUp(int lock, int thread, boolean shared) {
+        int times = times(lock, thread, shared);
+        givenUp.computeIfAbsent(lock, any -> new HashMap<>()).put(thread, Math.max(1, times));
+        if (shared) {
+            sharers(lock).remove(thread);
+        } else if (times > 0) {
+            owners[lock] = NONE;
         }
-        return states[lock];
     }
 
-    /** Who holds a lock how often, and how often who waits held it. */
-    private static final class State {
-        final Map<Integer, Integer> exclusive = new HashMap<>();
-        final Map<Integer, Integer> shared = new HashMap<>();
-        final Map<Integer, Integer> givenUp = new HashMap<>();
+    private void takeAgain(int lock, int thread, boolean shared) {
+        Integer times = givenUp.computeIfAbsent(lock, any -> new HashMap<>()).remove(thread);
+        if (times(lock, thread, shared) == 0) {
+            take(lock, thread, shared, times == null ? 1 : times);
+        }
+    }
+
+    private int times(int lock, int thread, boolean shared) {
+        if (shared) {
+            return sharers(lock).getOrDefault(thread, 0);
+        }
+        return owners[lock] == thread ? depths[lock] : 0;
+    }
+
+    private Map<Integer, Integer> sharers(int lock) {
+        return sharing.computeIfAbsent(lock, any -> new HashMap<>());
     }
 }

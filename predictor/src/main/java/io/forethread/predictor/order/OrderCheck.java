@@ -30,8 +30,10 @@ abstract class OrderCheck {
     /**
      * Looks at the next event of the order that is of one of its {@link #kinds}. It is not in
      * {@link #executed} yet.
+     *
+     * @param kind the kind of the event
      */
-    abstract void next(int event);
+    abstract void next(EventKind kind, int event);
 
     final void report(int event, String problem) {
         problems.report(event, problem);

@@ -62,8 +62,9 @@ public final class OrderChecker {
         OrderCheck[][] rules = byKind(rules(target, found, executed, problems));
         for (int place = 0; place < order.size(); place++) {
             int event = order.at(place);
-            for (OrderCheck rule : rules[facts.trace().kind(event).ordinal()]) {
-                rule.next(event);
+            EventKind kind = facts.trace().kind(event);
+            for (OrderCheck rule : rules[kind.ordinal()]) {
+                rule.next(kind, event);
             }
             if (firstOnly && !problems.isEmpty()) {
                 return problems;

@@ -21,7 +21,7 @@ final class ParkCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
         require(facts.causeOf(event), event, "which lets it go on");
     }
 }

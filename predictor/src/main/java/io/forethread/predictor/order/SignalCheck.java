@@ -44,9 +44,9 @@ final class SignalCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
         int object = trace.ownerId(event);
-        if (trace.kind(event) == EventKind.ACQUIRE) {
+        if (kind == EventKind.ACQUIRE) {
             if (facts.isOfLockObject(event)) {
                 require(facts.ofAnyPart(object), event);
             }

@@ -26,7 +26,7 @@ final class TargetCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
         if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == event) {
             int write = data.lastWriteBefore(event);
             int seen = write == NONE ? Target.ReadsFrom.INITIAL : write;

@@ -32,12 +32,12 @@ final class WaitCheck extends OrderCheck {
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
         if (!facts.isOfMonitor(event)) {
             return;
         }
         List<Wait> now = waiting.computeIfAbsent(trace.ownerId(event), any -> new ArrayList<>());
-        switch (trace.kind(event)) {
+        switch (kind) {
             case WAIT -> now.add(facts.begunBy(event));
             case NOTIFY, NOTIFY_ALL -> notify(event, now);
             case WAKE -> {
