@@ -237,8 +237,7 @@ final class OrderSearch {
             if (!(solution instanceof Solution.Found found)) {
                 return Optional.empty();
             }
-            List<String> problems =
-                    checker.allowing(mayChange).check(candidate.target(), found);
+            List<String> problems = checker.allowing(mayChange).check(candidate.target(), found);
             if (problems.isEmpty()) {
                 Strength strength = strength(candidate, found, mayChange);
                 return Optional.of(new Reached(candidate, found, strength, FoundBy.Z3));
@@ -250,8 +249,7 @@ final class OrderSearch {
             return Optional.empty();
         }
 
-        private Strength strength(
-                Candidate candidate, Solution.Found found, FreeReads mayChange) {
+        private Strength strength(Candidate candidate, Solution.Found found, FreeReads mayChange) {
             if (!found.relaxed().isEmpty()) {
                 return Strength.RELAXED;
             }

@@ -105,9 +105,7 @@ final class DataCheck extends OrderCheck {
         int write = lastWrite[variable];
         if (write != NONE) {
             String rest =
-                    value[variable] == facts.found(read)
-                            ? ", which may write something else"
-                            : "";
+                    value[variable] == facts.found(read) ? ", which may write something else" : "";
             report(read, "sees event %d, %s%s".formatted(write, text(write), rest));
         } else if (facts.isInitialKnown(variable)) {
             report(read, "sees the initial value");

@@ -92,7 +92,8 @@ final class LockCheck extends OrderCheck {
         if (shared) {
             Map<Integer, Integer> holders = sharers(lock);
             if (!holders.isEmpty()) {
-                int holder = holders.containsKey(thread) ? thread : holders.keySet().iterator().next();
+                int holder =
+                        holders.containsKey(thread) ? thread : holders.keySet().iterator().next();
                 holders.compute(holder, (any, times) -> times == 1 ? null : times - 1);
             }
         } else if (owners[lock] != NONE && --depths[lock] == 0) {

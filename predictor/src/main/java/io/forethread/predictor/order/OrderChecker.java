@@ -5,10 +5,11 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.EventText;
 import io.forethread.trace.Trace;
 
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -59,11 +60,11 @@ public final class OrderChecker {
             return problems; // the rules below make sense of orders only
         }
         BitSet executed = new BitSet(facts.trace().size());
-        OrderCheck[][] rules = byKind(rules(target, found, executed, problems));
+        Map<EventKind, OrderCheck[]> rules = byKind(rules(target, found, executed, problems));
         for (int place = 0; place < order.size(); place++) {
             int event = order.at(place);
             EventKind kind = facts.trace().kind(event);
-            for (OrderCheck rule : rules[kind.ordinal()]) {
+            for (OrderCheck rule : rules.get(kind)) {
                 rule.next(kind, event);
             }
             if (firstOnly && !problems.isEmpty()) {
@@ -92,11 +93,16 @@ public final class OrderChecker {
     }
 
     /** Most events concern one rule or two. */
-    private static OrderCheck[][] byKind(List<OrderCheck> rules) {
-        return Arrays.stream(EventKind.values())
-                .map(kind -> rules.stream().filter(rule -> rule.kinds().contains(kind)))
-                .map(concerned -> concerned.toArray(OrderCheck[]::new))
-                .toArray(OrderCheck[][]::new);
+    private static Map<EventKind, OrderCheck[]> byKind(List<OrderCheck> rules) {
+        Map<EventKind, OrderCheck[]> byKind = new EnumMap<>(EventKind.class);
+        for (EventKind kind : EventKind.values()) {
+            byKind.put(
+                    kind,
+                    rules.stream()
+                            .filter(rule -> rule.kinds().contains(kind))
+                            .toArray(OrderCheck[]::new));
+        }
+        return byKind;
     }
 
     /** A JVM has many sites, whose labels are made only if something is to be said about them. */

@@ -27,8 +27,7 @@ final class WaitCheck extends OrderCheck {
 
     @Override
     Set<EventKind> kinds() {
-        return EnumSet.of(
-                EventKind.WAIT, EventKind.WAKE, EventKind.NOTIFY, EventKind.NOTIFY_ALL);
+        return EnumSet.of(EventKind.WAIT, EventKind.WAKE, EventKind.NOTIFY, EventKind.NOTIFY_ALL);
     }
 
     @Override

@@ -74,8 +74,7 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
         }
         try (Z3Query query = Z3Query.open(constraints)) {
             return switch (query.solve(deadline)) {
-                case SATISFIED ->
-                        checked(of, target, constraints.order(query.positions()));
+                case SATISFIED -> checked(of, target, constraints.order(query.positions()));
                 case IMPOSSIBLE -> new Solution.Impossible();
                 case TIMED_OUT -> new Solution.Unknown(tooLong(constraints));
                 case INTERRUPTED -> new Solution.Unknown("The thread was interrupted.");
