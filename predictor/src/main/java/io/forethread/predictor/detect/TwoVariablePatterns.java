@@ -129,8 +129,7 @@ final class TwoVariablePatterns {
                     pairs.computeIfAbsent(
                             Variables.of(first.getKey().variable(), second.getKey().variable()),
                             any -> new LinkedHashSet<>());
-            if (known.size() < MOST_PAIRS
-                    && known.add(new Pair(a, b, first.getKey().writes()))) {
+            if (known.size() < MOST_PAIRS && known.add(new Pair(a, b, first.getKey().writes()))) {
                 size++;
             }
         }

@@ -6,6 +6,7 @@ import io.forethread.predictor.causality.ThreadUnits;
 import io.forethread.predictor.segment.Segment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -47,16 +48,23 @@ public final class DirectConstruction implements OrderFinder {
         for (int unit : prefix) {
             start[threadUnits.thread(unit)]++;
         }
+        List<int[]> tried = new ArrayList<>();
         for (List<int[]> plan : plans) {
-            Optional<Solution.Found> found =
-                    PhasedOrder.of(causality, closure, start, plan)
-                            .map(units -> solution(prefix, units, target))
-                            .filter(solution -> checker.accepts(target, solution));
-            if (found.isPresent()) {
-                return found.get();
+            Optional<int[]> order = PhasedOrder.of(causality, closure, start, plan);
+            if (order.isEmpty() || isAmong(tried, order.get())) {
+                continue;
             }
+            Solution.Found found = solution(prefix, order.get(), target);
+            if (checker.accepts(target, found)) {
+                return found;
+            }
+            tried.add(order.get());
         }
         return new Solution.Unknown("The causes of the target alone do not reach it.");
+    }
+
+    private static boolean isAmong(List<int[]> tried, int[] order) {
+        return tried.stream().anyMatch(other -> Arrays.equals(other, order));
     }
 
     private List<List<int[]>> plans(Target target, int[] limits) {

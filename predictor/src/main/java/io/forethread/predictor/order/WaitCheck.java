@@ -37,10 +37,10 @@ final class WaitCheck extends OrderCheck {
         }
         List<Wait> now = waiting.computeIfAbsent(trace.ownerId(event), any -> new ArrayList<>());
         switch (kind) {
-            case WAIT -> now.add(facts.begunBy(event));
+            case WAIT -> now.add(facts.of(event));
             case NOTIFY, NOTIFY_ALL -> notify(event, now);
             case WAKE -> {
-                Wait wait = facts.overWith(event);
+                Wait wait = facts.of(event);
                 if (wait != null) {
                     now.remove(wait);
                     require(wait.endedBy(), event, "which wakes it");
@@ -52,7 +52,7 @@ final class WaitCheck extends OrderCheck {
 
     private void notify(int event, List<Wait> now) {
         boolean lost = false;
-        for (Wait woken : facts.endedBy(event)) {
+        for (Wait woken = facts.endedBy(event); woken != null; woken = woken.next()) {
             if (target.loses(event, woken.begin())) {
                 lost = true;
             } else if (!now.remove(woken)) {

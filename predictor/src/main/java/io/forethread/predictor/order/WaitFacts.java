@@ -13,10 +13,13 @@ import java.util.Map;
 final class WaitFacts {
     private final Trace trace;
 
-    // The waits by the events that belong to them.
-    private final Map<Integer, Wait> byBegin = new HashMap<>();
-    private final Map<Integer, Wait> byWake = new HashMap<>();
-    private final Map<Integer, List<Wait>> byNotify = new HashMap<>();
+    private final List<Wait> waits = new ArrayList<>();
+
+    /**
+     * By event: the wait that it begins, or that is over with it, or the first of those that it
+     * ended; null if there is none.
+     */
+    private final Wait[] byEvent;
 
     WaitFacts(Trace trace) {
         this.trace = trace;
@@ -26,10 +29,20 @@ final class WaitFacts {
                 learn(event, open.computeIfAbsent(trace.ownerId(event), any -> new HashMap<>()));
             }
         }
-        for (Wait wait : byBegin.values()) {
-            if (wait.notify >= 0) {
-                byNotify.computeIfAbsent(wait.notify, any -> new ArrayList<>()).add(wait);
-            }
+        this.byEvent = new Wait[waits.isEmpty() ? 0 : trace.size()];
+        for (int i = waits.size() - 1; i >= 0; i--) {
+            file(waits.get(i));
+        }
+    }
+
+    private void file(Wait wait) {
+        byEvent[wait.begin] = wait;
+        if (wait.wake != OrderCheck.NONE) {
+            byEvent[wait.wake] = wait;
+        }
+        if (wait.notify != OrderCheck.NONE) {
+            wait.nextEnded = byEvent[wait.notify];
+            byEvent[wait.notify] = wait;
         }
     }
 
@@ -47,7 +60,7 @@ final class WaitFacts {
             case WAIT -> {
                 Wait wait = new Wait(event);
                 open.put(thread, wait);
-                byBegin.put(event, wait);
+                waits.add(wait);
             }
             case NOTIFY -> {
                 Wait wait = open.get((int) trace.value(event) - 1);
@@ -67,26 +80,20 @@ final class WaitFacts {
                     if (trace.value(event) != WakeReason.WOKEN.value()) {
                         wait.notify = -1;
                     }
-                    byWake.put(event, wait);
                 }
             }
             default -> {}
         }
     }
 
-    /** Returns the wait that begins with an event. */
-    Wait begunBy(int wait) {
-        return byBegin.get(wait);
+    /** Returns the wait that begins with an event, or is over with it; or null. */
+    Wait of(int event) {
+        return byEvent.length == 0 ? null : byEvent[event];
     }
 
-    /** Returns the wait that is over with an event, or null. */
-    Wait overWith(int wake) {
-        return byWake.get(wake);
-    }
-
-    /** Returns the waits that a notification ended. */
-    List<Wait> endedBy(int notify) {
-        return byNotify.getOrDefault(notify, List.of());
+    /** Returns the first wait that a notification ended, or null; {@link Wait#next} the others. */
+    Wait endedBy(int notify) {
+        return of(notify);
     }
 
     /** A wait in the trace. */
@@ -94,6 +101,7 @@ final class WaitFacts {
         private final int begin;
         private int notify = OrderCheck.NONE;
         private int wake = OrderCheck.NONE;
+        private Wait nextEnded;
 
         private Wait(int begin) {
             this.begin = begin;
@@ -106,6 +114,11 @@ final class WaitFacts {
         /** Returns the notification that ended it, or {@link OrderCheck#NONE}. */
         int endedBy() {
             return notify;
+        }
+
+        /** Returns the next wait that the same notification ended, or null. */
+        Wait next() {
+            return nextEnded;
         }
 
         /** Returns whether it had begun in the trace when an event came, and was not over. */
