@@ -53,6 +53,7 @@ final class OrderSearch {
     private final int relax;
     private final Function<Duration, OrderFinder> solvers;
     private final Consumer<String> warnings;
+    private final OrderChecker checker;
     private final DirectConstruction direct;
     private final Segment whole;
     private Pruning pruning;
@@ -78,7 +79,8 @@ final class OrderSearch {
         this.relax = relax;
         this.solvers = solvers;
         this.warnings = warnings;
-        this.direct = new DirectConstruction(causality);
+        this.checker = new OrderChecker(causality.trace(), causality.units());
+        this.direct = new DirectConstruction(causality, checker);
         this.whole = Segment.whole(causality.trace(), causality.units());
     }
 
@@ -235,10 +237,10 @@ final class OrderSearch {
             if (!(solution instanceof Solution.Found found)) {
                 return Optional.empty();
             }
-            List<String> problems = check(candidate, found, mayChange);
+            List<String> problems = checker.allowing(mayChange).check(candidate.target(), found);
             if (problems.isEmpty()) {
-                return Optional.of(
-                        new Reached(candidate, found, strength(candidate, found), FoundBy.Z3));
+                Strength strength = strength(candidate, found, mayChange);
+                return Optional.of(new Reached(candidate, found, strength, FoundBy.Z3));
             }
             warnings.accept(
                     "An order for %s was rejected: %s"
@@ -247,16 +249,11 @@ final class OrderSearch {
             return Optional.empty();
         }
 
-        private List<String> check(Candidate candidate, Solution.Found found, FreeReads mayChange) {
-            return new OrderChecker(causality.trace(), causality.units(), mayChange)
-                    .check(candidate.target(), found);
-        }
-
-        private Strength strength(Candidate candidate, Solution.Found found) {
+        private Strength strength(Candidate candidate, Solution.Found found, FreeReads mayChange) {
             if (!found.relaxed().isEmpty()) {
                 return Strength.RELAXED;
             }
-            return check(candidate, found, FreeReads.NONE).isEmpty()
+            return mayChange.isEmpty() || checker.accepts(candidate.target(), found)
                     ? Strength.PRECISE
                     : Strength.CONTROL_AWARE;
         }

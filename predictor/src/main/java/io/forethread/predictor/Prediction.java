@@ -1,5 +1,7 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.order.EventOrder;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +34,7 @@ public record Prediction(
         Duration time) {
     public Prediction {
         events = List.copyOf(events);
-        order = List.copyOf(order);
+        order = EventOrder.copyOf(order);
         standing = List.copyOf(standing);
         wakes = Map.copyOf(wakes);
     }

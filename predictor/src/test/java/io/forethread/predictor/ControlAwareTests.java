@@ -122,7 +122,8 @@ class ControlAwareTests {
             WrittenTrace written, Prediction prediction, ValueFlow flow) {
         Trace trace = written.trace();
         EventUnits units = new EventUnits(trace);
-        return new OrderChecker(trace, units, FreeReads.of(trace, units, flow))
+        return new OrderChecker(trace, units)
+                .allowing(FreeReads.of(trace, units, flow))
                 .check(
                         new Target.ReadsFrom(written.at("null"), written.at("use")),
                         new Solution.Found(prediction.order(), List.of()));

@@ -5,23 +5,24 @@ import io.forethread.trace.Trace;
 
 /** The units of each thread in program order. */
 public final class ThreadUnits {
-    private final EventUnits units;
+    private final int[] threads;
     private final int[] positions;
     private final int[][] byThread;
 
     public ThreadUnits(Trace trace, EventUnits units) {
-        this.units = units;
+        this.threads = new int[units.count()];
         this.positions = new int[units.count()];
         int[] counts = new int[trace.dictionary().threads().size()];
         for (int unit = 0; unit < units.count(); unit++) {
-            positions[unit] = counts[units.thread(unit)]++;
+            threads[unit] = units.thread(unit);
+            positions[unit] = counts[threads[unit]]++;
         }
         this.byThread = new int[counts.length][];
         for (int thread = 0; thread < counts.length; thread++) {
             byThread[thread] = new int[counts[thread]];
         }
         for (int unit = 0; unit < units.count(); unit++) {
-            byThread[units.thread(unit)][positions[unit]] = unit;
+            byThread[threads[unit]][positions[unit]] = unit;
         }
     }
 
@@ -47,6 +48,6 @@ public final class ThreadUnits {
 
     /** Returns the thread of a unit. */
     public int thread(int unit) {
-        return units.thread(unit);
+        return threads[unit];
     }
 }

@@ -46,7 +46,7 @@ final class Dependences {
         for (int i = 0; i < order.length; i++) {
             placeOf.put(order[i], i);
         }
-        for (SharedVariable variable : problem.facts().variables().all()) {
+        for (SharedVariable variable : problem.variables()) {
             addReads(variable);
         }
         addTarget();
@@ -167,11 +167,11 @@ final class Dependences {
     // ---- locks and waits
 
     private void addLocks() {
-        for (List<Hold> ofLock : problem.facts().lockHolds().contended()) {
+        for (List<Hold> ofLock : problem.locks()) {
             List<Hold> holds = new ArrayList<>();
             for (Hold hold : ofLock) {
                 int unit = problem.units().unitOf(hold.acquire());
-                if (problem.isInPrefix(unit)
+                if ((problem.isInPrefix(unit) && isLeftOpen(hold.release()))
                         || (isThere(unit) && problem.isExecutedWithItsUnit(hold.acquire()))) {
                     holds.add(hold);
                 }
@@ -182,6 +182,11 @@ final class Dependences {
                 }
             }
         }
+    }
+
+    /** Tells whether what the prefix begins is still to be ended, by an event of the order. */
+    private boolean isLeftOpen(int end) {
+        return end != LockHolds.NONE && isThere(problem.units().unitOf(end));
     }
 
     private void addLock(Hold one, Hold next) {
@@ -196,9 +201,10 @@ final class Dependences {
     }
 
     private void addWaits() {
+        Map<Integer, List<Integer>> lost = problem.facts().waits().lostIn(problem.target());
         for (Wait wait : problem.facts().waits().all()) {
             int begin = problem.units().unitOf(wait.begin());
-            if (!isThere(begin) && !problem.isInPrefix(begin)) {
+            if (!isThere(begin) && !(problem.isInPrefix(begin) && isLeftOpen(wait.end()))) {
                 continue;
             }
             for (int notify : problem.facts().waits().indiscriminateOf(wait.monitor())) {
@@ -206,7 +212,7 @@ final class Dependences {
                     keepApart(wait, begin, problem.units().unitOf(notify));
                 }
             }
-            for (int notify : problem.facts().waits().lostOf(wait.monitor(), problem.target())) {
+            for (int notify : lost.getOrDefault(wait.monitor(), List.of())) {
                 keepApart(wait, begin, problem.units().unitOf(notify));
             }
         }

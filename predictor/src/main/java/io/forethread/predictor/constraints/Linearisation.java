@@ -1,12 +1,11 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.order.EventOrder;
 import io.forethread.predictor.order.Solution;
 import io.forethread.predictor.order.Target;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -64,13 +63,11 @@ final class Linearisation {
                 : IntStream.of(line).filter(wanted::contains).findFirst().orElse(NONE);
     }
 
-    private List<Integer> events(int[] order) {
-        List<Integer> events = new ArrayList<>();
-        IntStream.concat(IntStream.of(problem.prefixUnits()), IntStream.of(order))
-                .flatMap(unit -> IntStream.of(problem.units().events(unit)))
-                .filter(problem::isExecutedWithItsUnit)
-                .forEach(events::add);
-        return events;
+    private EventOrder events(int[] order) {
+        int[] events = problem.units().events(order);
+        return EventOrder.of(
+                problem.units().events(problem.prefixUnits()),
+                IntStream.of(events).filter(problem::isExecutedWithItsUnit).toArray());
     }
 
     /** Returns the units that the solution does not put after the last one, with their needs. */

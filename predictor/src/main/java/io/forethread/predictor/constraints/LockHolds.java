@@ -1,10 +1,15 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.Numbering;
+import io.forethread.predictor.order.EventUnits;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,7 +30,10 @@ final class LockHolds {
     record Hold(int thread, boolean shared, int acquire, int release) {}
 
     private final Trace trace;
-    private final Map<Lock, Holders> locks = new LinkedHashMap<>();
+    private final Numbering locks = new Numbering();
+    private final List<Holders> holders = new ArrayList<>();
+
+    /** By number of the lock; empty for locks that nobody has to wait for. */
     private final List<List<Hold>> contended = new ArrayList<>();
 
     LockHolds(Trace trace) {
@@ -39,18 +47,34 @@ final class LockHolds {
                 default -> {}
             }
         }
-        for (Holders holders : locks.values()) {
-            List<Hold> holds = holders.all.stream().map(Open::toHold).toList();
-            if (isContended(holds)) {
-                contended.add(holds);
-            }
+        for (Holders ofLock : holders) {
+            List<Hold> holds = ofLock.all.stream().map(Open::toHold).toList();
+            contended.add(isContended(holds) ? holds : List.of());
         }
-        locks.clear();
+        holders.clear();
     }
 
     /** Returns the holds of each lock, in order of acquisition. */
     List<List<Hold>> contended() {
         return contended;
+    }
+
+    /** Returns the same for the locks that some units take or give back. */
+    List<List<Hold>> contendedIn(BitSet some, EventUnits units) {
+        BitSet used = new BitSet();
+        some.stream()
+                .flatMap(unit -> Arrays.stream(units.events(unit)))
+                .filter(this::isAboutLock)
+                .map(event -> locks.find(LockContexts.lockKey(trace, event)))
+                .forEach(used::set);
+        return used.stream().mapToObj(contended::get).toList();
+    }
+
+    private boolean isAboutLock(int event) {
+        return switch (trace.kind(event)) {
+            case ACQUIRE, RELEASE, WAIT, WAKE -> true;
+            default -> false;
+        };
     }
 
     private static boolean isContended(List<Hold> holds) {
@@ -88,19 +112,17 @@ final class LockHolds {
         if (holders(wake).heldBy(trace.thread(wake), false) != null) {
             return; // it was not seen to be given up
         }
-        int depth = 1;
-        for (Open before : holders(wake).all) {
-            if (before.thread == trace.thread(wake) && !before.shared) {
-                depth = Math.max(1, before.depth); // the last one is what the wait gave up
-            }
-        }
-        begin(wake, depth);
+        Open givenUp = holders(wake).latest.get(trace.thread(wake));
+        begin(wake, givenUp == null ? 1 : Math.max(1, givenUp.depth));
     }
 
     private void begin(int event, int depth) {
         Open hold = new Open(trace.thread(event), isShared(event), event, depth);
         holders(event).now.add(hold);
         holders(event).all.add(hold);
+        if (!hold.shared) {
+            holders(event).latest.put(hold.thread, hold);
+        }
     }
 
     private void end(Open hold, int event) {
@@ -113,17 +135,20 @@ final class LockHolds {
     }
 
     private Holders holders(int event) {
-        boolean monitor = trace.member(event) == LockMode.MONITOR.member();
-        return locks.computeIfAbsent(new Lock(trace.ownerId(event), monitor), any -> new Holders());
+        int lock = locks.of(LockContexts.lockKey(trace, event));
+        if (lock == holders.size()) {
+            holders.add(new Holders());
+        }
+        return holders.get(lock);
     }
-
-    /** An object may be used as a monitor and as a lock, which have nothing in common. */
-    private record Lock(int object, boolean monitor) {}
 
     /** Who holds a lock now, and who has held it. */
     private static final class Holders {
         final List<Open> now = new ArrayList<>();
         final List<Open> all = new ArrayList<>();
+
+        /** By thread, the last one that was not shared. */
+        final Map<Integer, Open> latest = new HashMap<>();
 
         /** Returns what a thread holds, any thread if it is NONE, or null. */
         Open heldBy(int thread, boolean shared) {

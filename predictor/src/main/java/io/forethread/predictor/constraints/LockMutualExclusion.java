@@ -28,7 +28,7 @@ final class LockMutualExclusion implements FirmRule, Rule {
 
     @Override
     public void addFormulas(Problem problem, List<Formula> formulas) {
-        for (List<Hold> ofLock : holds.contended()) {
+        for (List<Hold> ofLock : problem.locks()) {
             List<Hold> relevant = relevant(problem, ofLock);
             for (int i = 0; i < relevant.size(); i++) {
                 for (int j = 0; j < i; j++) {

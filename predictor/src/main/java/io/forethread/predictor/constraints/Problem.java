@@ -34,6 +34,8 @@ final class Problem {
     private final int[] indexOf;
     private final KnownOrder known;
     private final BitSet mandatory = new BitSet();
+    private final List<SharedVariable> variables;
+    private final List<List<LockHolds.Hold>> locks;
     private final int[] roots;
     private final boolean impossible;
 
@@ -60,6 +62,8 @@ final class Problem {
             indexOf[members[i]] = i;
         }
         this.known = new KnownOrder(facts, needs, members, indexOf);
+        this.variables = facts.variables().accessedBy(open, facts.units());
+        this.locks = facts.lockHolds().contendedIn(open, facts.units());
         updateMandatory();
     }
 
@@ -185,6 +189,16 @@ final class Problem {
 
     KnownOrder known() {
         return known;
+    }
+
+    /** Returns the shared variables that open units access. */
+    List<SharedVariable> variables() {
+        return variables;
+    }
+
+    /** Returns the holds of each contended lock that open units take or give back. */
+    List<List<LockHolds.Hold>> locks() {
+        return locks;
     }
 
     /** Returns the units that are executed before all others, in order. */

@@ -21,7 +21,7 @@ final class ReadConsistency implements Rule {
     private final RelaxableReads relaxable;
 
     ReadConsistency(Problem problem) {
-        for (SharedVariable variable : problem.facts().variables().all()) {
+        for (SharedVariable variable : problem.variables()) {
             VariableUse use = new VariableUse(problem, variable);
             if (!use.reads().isEmpty()) {
                 uses.add(use);

@@ -46,9 +46,12 @@ final class Relevance {
             add(root);
         }
         // A lock or wait that the prefix leaves open may have to be closed.
-        for (int unit = prefix.nextSetBit(0); unit >= 0; unit = prefix.nextSetBit(unit + 1)) {
-            wants.getOrDefault(unit, List.of()).forEach(this::addAll);
-        }
+        wants.forEach(
+                (unit, wanted) -> {
+                    if (prefix.get(unit)) {
+                        wanted.forEach(this::addAll);
+                    }
+                });
         while (!toDo.isEmpty()) {
             int unit = toDo.pop();
             add(facts.programOrder().previous(unit));
@@ -72,14 +75,18 @@ final class Relevance {
         }
     }
 
+    private boolean isReachable(int event) {
+        return reachable.get(units.unitOf(event));
+    }
+
     private void want(int event, Group wanted) {
         wants.computeIfAbsent(units.unitOf(event), any -> new ArrayList<>()).add(wanted);
     }
 
     private void collectLocks() {
-        for (List<LockHolds.Hold> holds : facts.lockHolds().contended()) {
+        for (List<LockHolds.Hold> holds : facts.lockHolds().contendedIn(reachable, units)) {
             for (LockHolds.Hold hold : holds) {
-                if (hold.release() != LockHolds.NONE) {
+                if (hold.release() != LockHolds.NONE && isReachable(hold.release())) {
                     want(hold.acquire(), new Group(List.of(hold.release())));
                 }
             }
@@ -88,18 +95,18 @@ final class Relevance {
 
     private void collectWaits() {
         for (Waits.Wait wait : facts.waits().all()) {
-            if (wait.end() != Waits.NONE) {
+            if (wait.end() != Waits.NONE && isReachable(wait.end())) {
                 want(wait.begin(), new Group(List.of(wait.end())));
             }
         }
     }
 
     private void collectWrites() {
-        for (SharedVariable variable : facts.variables().all()) {
+        for (SharedVariable variable : facts.variables().accessedBy(reachable, units)) {
             Map<Long, Group> writes = new HashMap<>();
             for (int i = 0; i < variable.size(); i++) {
                 int event = variable.event(i);
-                if (variable.writes(i) && reachable.get(units.unitOf(event))) {
+                if (variable.writes(i) && isReachable(event)) {
                     writes.computeIfAbsent(
                                     facts.trace().value(event), any -> new Group(new ArrayList<>()))
                             .events
@@ -108,7 +115,7 @@ final class Relevance {
             }
             for (int i = 0; i < variable.size() && !writes.isEmpty(); i++) {
                 Group seen = variable.reads(i) ? writes.get(variable.seen(i)) : null;
-                if (seen != null && reachable.get(units.unitOf(variable.event(i)))) {
+                if (seen != null && isReachable(variable.event(i))) {
                     want(variable.event(i), seen);
                 }
             }

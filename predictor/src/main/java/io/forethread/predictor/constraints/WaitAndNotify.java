@@ -5,6 +5,7 @@ import io.forethread.predictor.order.EventUnits;
 import io.forethread.trace.Trace;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A thread that was notified waits, is notified by the same event as in the trace, and wakes, in
@@ -32,23 +33,33 @@ final class WaitAndNotify implements FirmRule, Rule {
 
     @Override
     public void addFormulas(Problem problem, List<Formula> formulas) {
+        Map<Integer, List<Integer>> lost = waits.lostIn(problem.target());
         for (Wait wait : waits.all()) {
             int begin = problem.units().unitOf(wait.begin());
-            if (!problem.isOpen(begin) && !problem.isInPrefix(begin)) {
-                continue;
-            }
-            for (int notify : waits.indiscriminateOf(wait.monitor())) {
-                int notifier = problem.units().unitOf(notify);
-                if (problem.isOpen(notifier)
-                        && problem.isExecutedWithItsUnit(notify)
-                        && !cameMeanwhile(wait, notify)) {
-                    formulas.add(areApart(problem, wait, notifier));
+            if (problem.isOpen(begin) || problem.isInPrefix(begin)) {
+                if (!isOverInPrefix(problem, wait)) {
+                    addFormulas(problem, wait, formulas);
+                }
+                for (int notify : lost.getOrDefault(wait.monitor(), List.of())) {
+                    if (!problem.target().loses(notify, wait.begin())) {
+                        formulas.add(areApart(problem, wait, problem.units().unitOf(notify)));
+                    }
                 }
             }
-            for (int notify : waits.lostOf(wait.monitor(), problem.target())) {
-                if (!problem.target().loses(notify, wait.begin())) {
-                    formulas.add(areApart(problem, wait, problem.units().unitOf(notify)));
-                }
+        }
+    }
+
+    private static boolean isOverInPrefix(Problem problem, Wait wait) {
+        return wait.end() != Waits.NONE && problem.isInPrefix(problem.units().unitOf(wait.end()));
+    }
+
+    private void addFormulas(Problem problem, Wait wait, List<Formula> formulas) {
+        for (int notify : waits.indiscriminateOf(wait.monitor())) {
+            int notifier = problem.units().unitOf(notify);
+            if (problem.isOpen(notifier)
+                    && problem.isExecutedWithItsUnit(notify)
+                    && !cameMeanwhile(wait, notify)) {
+                formulas.add(areApart(problem, wait, notifier));
             }
         }
     }

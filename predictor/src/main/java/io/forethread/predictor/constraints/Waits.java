@@ -102,17 +102,17 @@ final class Waits {
     }
 
     /**
-     * Returns the notifications of single threads in a monitor that come before the wait which they
-     * ended in the trace: each would wake whoever waits then.
+     * Returns, by monitor, the notifications of single threads that a target wants before the wait
+     * which they ended in the trace: each would wake whoever waits then.
      */
-    List<Integer> lostOf(int monitor, Target target) {
-        List<Integer> lost = new ArrayList<>();
+    Map<Integer, List<Integer>> lostIn(Target target) {
+        Map<Integer, List<Integer>> lost = new HashMap<>();
         if (target instanceof Target.Stuck) {
             for (Wait wait : all) {
-                if (wait.monitor() == monitor
-                        && target.loses(wait.notifier(), wait.begin())
+                if (target.loses(wait.notifier(), wait.begin())
                         && trace.kind(wait.notifier()) == EventKind.NOTIFY) {
-                    lost.add(wait.notifier());
+                    lost.computeIfAbsent(wait.monitor(), any -> new ArrayList<>())
+                            .add(wait.notifier());
                 }
             }
         }

@@ -31,7 +31,7 @@ final class CandidateCollector {
     boolean wants(SourceKey key, Likeness likeness) {
         Group group = groups.get(key);
         return group == null
-                || (group.offers.size() < ENOUGH
+                || (group.targets.size() < ENOUGH
                         && group.alike.getOrDefault(likeness, 0) < MOST_ALIKE);
     }
 
@@ -46,7 +46,7 @@ final class CandidateCollector {
             Group group = groups.computeIfAbsent(candidate.key(), key -> new Group());
             group.rank = Math.min(group.rank, rank);
             if (group.targets.add(candidate.target())) {
-                group.offers.add(new Offer(distance, candidate));
+                group.offer(distance, candidate);
                 group.alike.merge(likeness, 1, Integer::sum);
             }
         }
@@ -71,16 +71,26 @@ final class CandidateCollector {
 
     private static final class Group {
         private int rank = Integer.MAX_VALUE;
-        private final List<Offer> offers = new ArrayList<>();
+
+        /** The nearest ones so far, by distance. */
+        private final List<Offer> nearest = new ArrayList<>();
+
         private final Set<Target> targets = new HashSet<>();
         private final Map<Likeness, Integer> alike = new HashMap<>();
 
+        void offer(int distance, Candidate candidate) {
+            int place = nearest.size();
+            while (place > 0 && nearest.get(place - 1).distance > distance) {
+                place--;
+            }
+            nearest.add(place, new Offer(distance, candidate));
+            if (nearest.size() > MOST) {
+                nearest.remove(MOST); // candidates are full of words, and there may be many groups
+            }
+        }
+
         List<Candidate> nearest() {
-            return offers.stream()
-                    .sorted(Comparator.comparingInt(Offer::distance))
-                    .limit(MOST)
-                    .map(Offer::candidate)
-                    .toList();
+            return nearest.stream().map(Offer::candidate).toList();
         }
     }
 }

@@ -17,6 +17,9 @@ final class MissedParties extends StandstillSearch {
     private static final int RANK = 0;
     private static final String GENERATION = "java.util.concurrent.CyclicBarrier$Generation";
 
+    /** How many pairs of generations are looked at: of many, only those near each other. */
+    private static final int MOST_PAIRS = 100_000;
+
     MissedParties(Causality causality, CandidateCollector found) {
         super(causality, found);
     }
@@ -24,8 +27,9 @@ final class MissedParties extends StandstillSearch {
     @Override
     void find() {
         List<Map<Integer, Integer>> generations = new ArrayList<>(arrivals().values());
+        int reach = MOST_PAIRS / Math.max(1, generations.size());
         for (int i = 0; i < generations.size(); i++) {
-            for (int j = i + 1; j < generations.size(); j++) {
+            for (int j = i + 1; j < generations.size() && j <= i + reach; j++) {
                 if (generations.get(i).size() == generations.get(j).size()) {
                     find(generations.get(i), generations.get(j));
                 }
@@ -83,15 +87,15 @@ final class MissedParties extends StandstillSearch {
 
     /** Returns the event at or before an arrival, or else after it, that has a place. */
     private int nearest(int arrival) {
-        int last = NONE;
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event = arrival; event >= 0; event--) {
             if (trace.thread(event) == trace.thread(arrival) && trace.siteId(event) != 0) {
-                if (event > arrival) {
-                    return last == NONE ? event : last;
-                }
-                last = event;
+                return event;
             }
         }
-        return last == NONE ? arrival : last;
+        int event = arrival;
+        while (event != NONE && trace.siteId(event) == 0) {
+            event = units.nextInThread(event);
+        }
+        return event == NONE ? arrival : event;
     }
 }

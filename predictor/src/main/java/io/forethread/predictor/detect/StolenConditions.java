@@ -6,8 +6,10 @@ import io.forethread.predictor.detect.LockSections.Section;
 import io.forethread.predictor.detect.Notifications.Wait;
 import io.forethread.predictor.order.Target;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -32,16 +34,23 @@ final class StolenConditions extends StandstillSearch {
 
     @Override
     void find() {
+        Map<Long, List<Section>> thieves = new HashMap<>();
         for (Wait wait : notifications.waits()) {
             if (wait.notifier() != NONE && wait.wake() != NONE) {
-                List<Section> all = sections.of(LockContexts.lockKey(trace, wait.begin()));
-                Set<Integer> asked = asked(wait, all);
+                long lock = LockContexts.lockKey(trace, wait.begin());
+                Set<Integer> asked = asked(wait, sections.of(lock));
                 if (!asked.isEmpty()) {
-                    Some.of(all, section -> List.of(section.thread(), trace.siteId(section.take())))
-                            .forEach(other -> find(wait, asked, other));
+                    thieves.computeIfAbsent(lock, this::some)
+                            .forEach(thief -> find(wait, asked, thief));
                 }
             }
         }
+    }
+
+    private List<Section> some(long lock) {
+        return Some.of(
+                sections.of(lock),
+                section -> List.of(section.thread(), trace.siteId(section.take())));
     }
 
     /**

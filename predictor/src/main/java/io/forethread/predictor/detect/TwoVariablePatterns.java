@@ -27,6 +27,9 @@ final class TwoVariablePatterns {
     /** How many pairs of accesses are kept for two variables. */
     private static final int MOST_PAIRS = 32;
 
+    /** How many are kept in all: long blocks that share much have more than a heap can hold. */
+    private static final int MOST_PAIRS_IN_ALL = 200_000;
+
     private final Causality causality;
     private final Trace trace;
     private final AtomicBlocks blocks;
@@ -36,6 +39,8 @@ final class TwoVariablePatterns {
 
     /** By two variables, the pairs of accesses that some block has, first and second. */
     private final Map<Variables, Set<Pair>> pairs = new LinkedHashMap<>();
+
+    private int size;
 
     TwoVariablePatterns(
             Causality causality,
@@ -119,13 +124,13 @@ final class TwoVariablePatterns {
     private void addPair(Map.Entry<Place, int[]> first, Map.Entry<Place, int[]> second) {
         int a = first.getValue()[0];
         int b = second.getValue()[0] > a ? second.getValue()[0] : second.getValue()[1];
-        if (b > a) {
+        if (b > a && size < MOST_PAIRS_IN_ALL) {
             Set<Pair> known =
                     pairs.computeIfAbsent(
                             Variables.of(first.getKey().variable(), second.getKey().variable()),
                             any -> new LinkedHashSet<>());
-            if (known.size() < MOST_PAIRS) {
-                known.add(new Pair(a, b, first.getKey().writes()));
+            if (known.size() < MOST_PAIRS && known.add(new Pair(a, b, first.getKey().writes()))) {
+                size++;
             }
         }
     }

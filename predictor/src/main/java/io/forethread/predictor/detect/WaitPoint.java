@@ -27,7 +27,14 @@ record WaitPoint(int event, int thread, int needs, HeldLock wanted, List<HeldLoc
 
     /** Tells whether it waits for a lock that another one holds where that one waits. */
     boolean wantsLockOf(WaitPoint other) {
-        return wanted != null && other.held.stream().anyMatch(wanted::excludes);
+        if (wanted != null) {
+            for (HeldLock held : other.held) {
+                if (wanted.excludes(held)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Tells whether a lock keeps one of the two from getting where it waits. */

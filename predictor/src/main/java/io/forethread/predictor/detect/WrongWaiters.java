@@ -10,6 +10,7 @@ import io.forethread.trace.EventKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Notifications of a single thread that may wake another one: both wait, and the one that has no
@@ -37,9 +38,10 @@ final class WrongWaiters extends StandstillSearch {
     @Override
     void find() {
         List<Wait> waits = notifications.waits();
+        Map<Long, List<Wait>> byPlace = waits.stream().collect(Collectors.groupingBy(Wait::place));
         for (Wait right : waits) {
             if (right.notifier() != NONE && trace.kind(right.notifier()) == EventKind.NOTIFY) {
-                for (Wait wrong : waits) {
+                for (Wait wrong : byPlace.get(right.place())) {
                     if (mayBeConfused(right, wrong)) {
                         add(right, wrong);
                     }
@@ -50,7 +52,6 @@ final class WrongWaiters extends StandstillSearch {
 
     private boolean mayBeConfused(Wait right, Wait wrong) {
         return wrong.thread() != right.thread()
-                && wrong.place() == right.place()
                 && (wrong.condition() == right.condition()
                         || wrong.condition() == 0
                         || right.condition() == 0)

@@ -1,34 +1,31 @@
 package io.forethread.predictor.order;
 
 import io.forethread.trace.EventKind;
-import io.forethread.trace.Trace;
 
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** Checks that threads begin after they are started and are joined after their end. */
 final class CreationCheck extends OrderCheck {
-    private final Map<Integer, Integer> starts = new HashMap<>();
-    private final Map<Integer, Integer> ends = new HashMap<>();
+    private final CreationFacts facts;
 
-    CreationCheck(Trace trace, BitSet executed, Problems problems) {
-        super(trace, executed, problems);
-        for (int event = 0; event < trace.size(); event++) {
-            if (trace.kind(event) == EventKind.START) {
-                starts.putIfAbsent((int) trace.value(event), event);
-            } else if (trace.kind(event) == EventKind.END) {
-                ends.put(trace.thread(event), event);
-            }
-        }
+    CreationCheck(OrderFacts facts, BitSet executed, Problems problems) {
+        super(facts, executed, problems);
+        this.facts = facts.creation();
     }
 
     @Override
-    void next(int event) {
-        if (trace.kind(event) == EventKind.BEGIN) {
-            require(starts.get(trace.thread(event)), event, "which starts it");
-        } else if (trace.kind(event) == EventKind.JOIN) {
-            require(ends.get((int) trace.value(event)), event, "which it waits for");
+    Set<EventKind> kinds() {
+        return EnumSet.of(EventKind.BEGIN, EventKind.JOIN);
+    }
+
+    @Override
+    void next(EventKind kind, int event) {
+        if (kind == EventKind.BEGIN) {
+            require(facts.startOf(trace.thread(event)), event, "which starts it");
+        } else {
+            require(facts.endOf((int) trace.value(event)), event, "which it waits for");
         }
     }
 }

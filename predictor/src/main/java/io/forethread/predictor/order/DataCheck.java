@@ -1,10 +1,11 @@
 package io.forethread.predictor.order;
 
 import io.forethread.predictor.flow.FreeReads;
-import io.forethread.trace.Trace;
+import io.forethread.trace.EventKind;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -19,46 +20,70 @@ final class DataCheck extends OrderCheck {
     /** The free reads that saw something else, and the writes that were made of that. */
     private final BitSet changed = new BitSet();
 
+    // What each variable holds, and who wrote that.
+    private final long[] value;
     private final int[] lastWrite;
 
     DataCheck(
-            Trace trace,
-            DataFacts facts,
+            OrderFacts facts,
             FreeReads free,
             BitSet executed,
             Problems problems,
             Set<Integer> exempt) {
-        super(trace, executed, problems);
-        this.facts = facts;
+        super(facts, executed, problems);
+        this.facts = facts.data();
         this.free = free;
         this.exempt = exempt;
-        this.lastWrite = new int[facts.variables()];
-        Arrays.fill(lastWrite, DataFacts.NONE);
-    }
-
-    /** Returns the write that a read at this place of the order would see, or null. */
-    Integer lastWriteBefore(int read) {
-        int write = lastWrite[facts.variable(read)];
-        return write == DataFacts.NONE ? null : write;
+        this.value = facts.data().initialValues();
+        this.lastWrite = new int[value.length];
+        Arrays.fill(lastWrite, NONE);
     }
 
     @Override
-    void next(int event) {
+    Set<EventKind> kinds() {
+        return EnumSet.of(
+                EventKind.READ_FIELD,
+                EventKind.READ_ELEMENT,
+                EventKind.READ_STATE,
+                EventKind.WRITE_FIELD,
+                EventKind.WRITE_ELEMENT,
+                EventKind.WRITE_STATE);
+    }
+
+    @Override
+    void next(EventKind kind, int event) {
         int variable = facts.variable(event);
-        if (variable == DataFacts.NONE) {
-            return;
+        switch (kind) {
+            case READ_FIELD, READ_ELEMENT, READ_STATE -> read(event, variable);
+            case WRITE_STATE -> {
+                read(event, variable);
+                write(event, variable);
+            }
+            default -> write(event, variable);
         }
-        if (facts.reads(event) && !exempt.contains(event)) {
-            checkRead(event, variable);
-        }
-        if (trace.isWrite(event)) {
-            lastWrite[variable] = event;
-            for (int read : free.sourcesOf(event)) {
-                if (changed.get(read)) {
-                    changed.set(event);
-                }
+    }
+
+    private void read(int event, int variable) {
+        if (!seesTheSame(event, variable) && !exempt.contains(event)) {
+            if (free.contains(event)) {
+                changed.set(event);
+            } else {
+                reportRead(event, variable);
             }
         }
+    }
+
+    private void write(int event, int variable) {
+        value[variable] = trace.value(event);
+        lastWrite[variable] = event;
+        if (!changed.isEmpty() && isMadeOfChanged(event)) {
+            changed.set(event);
+        }
+    }
+
+    /** Returns the write that a read at this place of the order would see, or NONE. */
+    int lastWriteBefore(int read) {
+        return lastWrite[facts.variable(read)];
     }
 
     /** Returns whether a write that was gone through may have written something else. */
@@ -66,35 +91,26 @@ final class DataCheck extends OrderCheck {
         return changed.get(write);
     }
 
-    private void checkRead(int read, int variable) {
-        int write = lastWrite[variable];
-        if (free.contains(read)) {
-            changed.set(read, !seesTheSame(read, variable));
-            return;
-        }
-        if (write == DataFacts.NONE && !facts.isInitialKnown(variable)) {
-            report(read, "comes before all writes, and what was there is not known");
-            return;
-        }
-        long value = write == DataFacts.NONE ? facts.initial(variable) : trace.value(write);
-        if (value != facts.found(read)) {
-            report(
-                    read,
-                    write == DataFacts.NONE
-                            ? "sees the initial value"
-                            : "sees event %d, %s".formatted(write, text(write)));
-        } else if (write != DataFacts.NONE && isChanged(write)) {
-            report(
-                    read,
-                    "sees event %d, %s, which may write something else"
-                            .formatted(write, text(write)));
-        }
+    private boolean isMadeOfChanged(int write) {
+        return Arrays.stream(free.sourcesOf(write)).anyMatch(changed::get);
     }
 
     private boolean seesTheSame(int read, int variable) {
         int write = lastWrite[variable];
-        return write == DataFacts.NONE
-                ? facts.isInitialKnown(variable) && facts.initial(variable) == facts.found(read)
-                : !isChanged(write) && trace.value(write) == facts.found(read);
+        return value[variable] == facts.found(read)
+                && (write == NONE ? facts.isInitialKnown(variable) : !isChanged(write));
+    }
+
+    private void reportRead(int read, int variable) {
+        int write = lastWrite[variable];
+        if (write != NONE) {
+            String rest =
+                    value[variable] == facts.found(read) ? ", which may write something else" : "";
+            report(read, "sees event %d, %s%s".formatted(write, text(write), rest));
+        } else if (facts.isInitialKnown(variable)) {
+            report(read, "sees the initial value");
+        } else {
+            report(read, "comes before all writes, and what was there is not known");
+        }
     }
 }

@@ -10,8 +10,6 @@ import java.util.Map;
 
 /** What a trace tells about the values of its variables, whatever the order of its events. */
 final class DataFacts {
-    static final int NONE = -1;
-
     /** Tells the state of an object from its fields. */
     private static final long STATE = 1L << 62;
 
@@ -32,7 +30,7 @@ final class DataFacts {
         this.variables = new int[trace.size()];
         Numbering numbers = new Numbering();
         for (int event = 0; event < variables.length; event++) {
-            variables[event] = trace.isAccess(event) ? numbers.of(key(event)) : NONE;
+            variables[event] = trace.isAccess(event) ? numbers.of(key(event)) : OrderCheck.NONE;
         }
         this.count = numbers.size();
         this.initial = new long[count];
@@ -51,7 +49,7 @@ final class DataFacts {
         BitSet accessed = new BitSet(count);
         for (int event = 0; event < variables.length; event++) {
             int variable = variables[event];
-            if (variable == NONE) {
+            if (variable == OrderCheck.NONE) {
                 continue;
             }
             boolean first = !accessed.get(variable);
@@ -68,12 +66,7 @@ final class DataFacts {
         }
     }
 
-    /** Returns how many variables there are; their numbers are smaller. */
-    int variables() {
-        return count;
-    }
-
-    /** Returns the variable that an event accesses, or {@link #NONE}. */
+    /** Returns the variable that an event accesses, or {@link OrderCheck#NONE}. */
     int variable(int event) {
         return variables[event];
     }
@@ -92,7 +85,8 @@ final class DataFacts {
         return known.get(variable);
     }
 
-    long initial(int variable) {
-        return initial[variable];
+    /** Returns what variables hold before anybody writes them, as far as that is known. */
+    long[] initialValues() {
+        return initial.clone();
     }
 }

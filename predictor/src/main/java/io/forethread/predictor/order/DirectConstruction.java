@@ -6,8 +6,10 @@ import io.forethread.predictor.causality.ThreadUnits;
 import io.forethread.predictor.segment.Segment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,9 +25,16 @@ public final class DirectConstruction implements OrderFinder {
     private final OrderChecker checker;
 
     public DirectConstruction(Causality causality) {
+        this(causality, new OrderChecker(causality.trace(), causality.units()));
+    }
+
+    /**
+     * @param checker has the last word on what is found
+     */
+    public DirectConstruction(Causality causality, OrderChecker checker) {
         this.causality = causality;
         this.threadUnits = causality.threadUnits();
-        this.checker = new OrderChecker(causality.trace(), causality.units());
+        this.checker = checker;
     }
 
     @Override
@@ -34,20 +43,28 @@ public final class DirectConstruction implements OrderFinder {
         List<List<int[]>> plans = plans(target, limits);
         CausalClosure closure =
                 new CausalClosure(causality, causality.orderOnTheWayTo(target), limits);
+        int[] prefix = segment.prefix();
         int[] start = new int[threadUnits.threads()];
-        for (int unit : segment.prefix()) {
+        for (int unit : prefix) {
             start[threadUnits.thread(unit)]++;
         }
+        List<int[]> tried = new ArrayList<>();
         for (List<int[]> plan : plans) {
-            Optional<Solution.Found> found =
-                    PhasedOrder.of(causality, closure, start, plan)
-                            .map(units -> solution(segment.prefix(), units, target))
-                            .filter(solution -> checker.accepts(target, solution));
-            if (found.isPresent()) {
-                return found.get();
+            Optional<int[]> order = PhasedOrder.of(causality, closure, start, plan);
+            if (order.isEmpty() || isAmong(tried, order.get())) {
+                continue;
             }
+            Solution.Found found = solution(prefix, order.get(), target);
+            if (checker.accepts(target, found)) {
+                return found;
+            }
+            tried.add(order.get());
         }
         return new Solution.Unknown("The causes of the target alone do not reach it.");
+    }
+
+    private static boolean isAmong(List<int[]> tried, int[] order) {
+        return tried.stream().anyMatch(other -> Arrays.equals(other, order));
     }
 
     private List<List<int[]>> plans(Target target, int[] limits) {
@@ -219,24 +236,16 @@ public final class DirectConstruction implements OrderFinder {
 
     private Solution.Found solution(int[] prefix, int[] order, Target target) {
         EventUnits units = causality.units();
-        List<Integer> events = new ArrayList<>();
-        addEvents(events, prefix);
-        addEvents(events, order);
+        IntStream.Builder end = IntStream.builder();
         if (target.last() != Target.NONE) {
             for (int event : units.events(units.unitOf(target.last()))) {
                 if (event <= target.last()) {
-                    events.add(event);
+                    end.add(event);
                 }
             }
         }
-        return new Solution.Found(events, List.of());
-    }
-
-    private void addEvents(List<Integer> events, int[] order) {
-        for (int unit : order) {
-            for (int event : causality.units().events(unit)) {
-                events.add(event);
-            }
-        }
+        return new Solution.Found(
+                EventOrder.of(units.events(prefix), units.events(order), end.build().toArray()),
+                List.of());
     }
 }

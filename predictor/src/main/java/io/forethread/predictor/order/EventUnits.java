@@ -44,6 +44,7 @@ public final class EventUnits {
     private final int[] unitOf;
     private final int[] first;
     private final int[] next;
+    private final int[] firstInThread;
     private final int count;
 
     public EventUnits(Trace trace) {
@@ -52,6 +53,8 @@ public final class EventUnits {
         this.next = new int[trace.size()];
         Arrays.fill(next, NONE);
         int threads = trace.dictionary().threads().size();
+        this.firstInThread = new int[threads];
+        Arrays.fill(firstInThread, NONE);
         int[] last = new int[threads];
         int[] unit = new int[threads];
         long[] kinds = new long[threads];
@@ -68,7 +71,9 @@ public final class EventUnits {
             }
             kinds[thread] |= bit(trace.kind(event));
             unitOf[event] = unit[thread];
-            if (previous != NONE) {
+            if (previous == NONE) {
+                firstInThread[thread] = event;
+            } else {
                 next[previous] = event;
             }
             last[thread] = event;
@@ -145,16 +150,20 @@ public final class EventUnits {
         return first[unit];
     }
 
-    /** Returns the events of a unit in order. */
-    public int[] events(int unit) {
+    /** Returns the events of some units, unit by unit. */
+    public int[] events(int... chosen) {
         int size = 0;
-        for (int e = first[unit]; e != NONE && unitOf[e] == unit; e = next[e]) {
-            size++;
+        for (int unit : chosen) {
+            for (int e = first[unit]; e != NONE && unitOf[e] == unit; e = next[e]) {
+                size++;
+            }
         }
         int[] events = new int[size];
         int at = 0;
-        for (int e = first[unit]; e != NONE && unitOf[e] == unit; e = next[e]) {
-            events[at++] = e;
+        for (int unit : chosen) {
+            for (int e = first[unit]; e != NONE && unitOf[e] == unit; e = next[e]) {
+                events[at++] = e;
+            }
         }
         return events;
     }
@@ -162,6 +171,11 @@ public final class EventUnits {
     /** Returns the index of the thread whose unit it is. */
     public int thread(int unit) {
         return trace.thread(first[unit]);
+    }
+
+    /** Returns the first event of a thread, or -1. */
+    public int firstInThread(int thread) {
+        return firstInThread[thread];
     }
 
     /** Returns the event after {@code event} in its thread, or -1. */

@@ -1,90 +1,131 @@
 package io.forethread.predictor.order;
 
+import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
-import io.forethread.trace.Trace;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Checks that locks are held by one thread at a time, or by several in shared mode. */
 final class LockCheck extends OrderCheck {
-    private final Map<Lock, State> states = new HashMap<>();
+    private final LockFacts facts;
 
-    LockCheck(Trace trace, BitSet executed, Problems problems) {
-        super(trace, executed, problems);
+    // By lock, who holds it and how often: one thread, or several in shared mode. Who takes it from
+    // another one has it, so that the rest of the order can be looked at.
+    private final int[] owners;
+    private final int[] depths;
+    private final Map<Integer, Map<Integer, Integer>> sharing = new HashMap<>();
+
+    /** By lock, how often threads held it that wait. */
+    private final Map<Integer, Map<Integer, Integer>> givenUp = new HashMap<>();
+
+    LockCheck(OrderFacts facts, BitSet executed, Problems problems) {
+        super(facts, executed, problems);
+        this.facts = facts.locks();
+        this.owners = new int[facts.locks().count()];
+        this.depths = new int[owners.length];
+        Arrays.fill(owners, NONE);
     }
 
     @Override
-    void next(int event) {
+    Set<EventKind> kinds() {
+        return EnumSet.of(EventKind.ACQUIRE, EventKind.RELEASE, EventKind.WAIT, EventKind.WAKE);
+    }
+
+    @Override
+    void next(EventKind kind, int event) {
+        int lock = facts.lock(event);
         int thread = trace.thread(event);
-        switch (trace.kind(event)) {
+        boolean shared = trace.member(event) == LockMode.SHARED.member();
+        switch (kind) {
             case ACQUIRE -> {
-                requireFree(event);
-                holders(event).merge(thread, 1, Integer::sum);
+                requireFree(event, lock, thread, shared);
+                take(lock, thread, shared, 1);
             }
-            case RELEASE -> release(event);
-            case WAIT -> {
-                Integer depth = holders(event).remove(thread);
-                state(event).givenUp.put(thread, depth == null ? 1 : depth);
-            }
+            case RELEASE -> giveBack(lock, thread, shared);
+            case WAIT -> giveUp(lock, thread, shared);
             case WAKE -> {
-                requireFree(event);
-                Integer depth = state(event).givenUp.remove(thread);
-                holders(event).putIfAbsent(thread, depth == null ? 1 : depth);
+                requireFree(event, lock, thread, shared);
+                takeAgain(lock, thread, shared);
             }
             default -> {}
         }
     }
 
-    private void requireFree(int event) {
-        requireNotHeld(event, state(event).exclusive);
-        if (!isShared(event)) {
-            requireNotHeld(event, state(event).shared);
+    private void requireFree(int event, int lock, int thread, boolean shared) {
+        int holder = otherHolder(lock, thread, shared);
+        if (holder != NONE) {
+            report(event, "takes a lock that %s holds".formatted(threadName(holder)));
         }
     }
 
-    private void requireNotHeld(int event, Map<Integer, Integer> holders) {
-        for (int holder : holders.keySet()) {
-            if (holder != trace.thread(event)) {
-                report(event, "takes a lock that %s holds".formatted(threadName(holder)));
-                return;
+    /** Returns a thread that keeps another one from taking a lock, or NONE. */
+    private int otherHolder(int lock, int thread, boolean shared) {
+        if (owners[lock] != NONE && owners[lock] != thread) {
+            return owners[lock];
+        }
+        if (!shared) {
+            for (int holder : sharing.getOrDefault(lock, Map.of()).keySet()) {
+                if (holder != thread) {
+                    return holder;
+                }
             }
         }
+        return NONE;
     }
 
-    private void release(int event) {
-        Map<Integer, Integer> holders = holders(event);
-        int holder = trace.thread(event);
-        if (!holders.containsKey(holder)) {
-            if (holders.isEmpty()) {
-                return; // it was taken where nobody looked
-            }
-            holder = holders.keySet().iterator().next(); // some locks allow others to do it
+    private void take(int lock, int thread, boolean shared, int times) {
+        if (shared) {
+            sharers(lock).merge(thread, times, Integer::sum);
+        } else {
+            depths[lock] = owners[lock] == thread ? depths[lock] + times : times;
+            owners[lock] = thread;
         }
-        holders.computeIfPresent(holder, (any, depth) -> depth == 1 ? null : depth - 1);
     }
 
-    private Map<Integer, Integer> holders(int event) {
-        return isShared(event) ? state(event).shared : state(event).exclusive;
+    /** Does nothing if the lock was taken where nobody looked. Some locks allow others to do it. */
+    private void giveBack(int lock, int thread, boolean shared) {
+        if (shared) {
+            Map<Integer, Integer> holders = sharers(lock);
+            if (!holders.isEmpty()) {
+                int holder =
+                        holders.containsKey(thread) ? thread : holders.keySet().iterator().next();
+                holders.compute(holder, (any, times) -> times == 1 ? null : times - 1);
+            }
+        } else if (owners[lock] != NONE && --depths[lock] == 0) {
+            owners[lock] = NONE;
+        }
     }
 
-    private boolean isShared(int event) {
-        return trace.member(event) == LockMode.SHARED.member();
+    private void giveUp(int lock, int thread, boolean shared) {
+        int times = times(lock, thread, shared);
+        givenUp.computeIfAbsent(lock, any -> new HashMap<>()).put(thread, Math.max(1, times));
+        if (shared) {
+            sharers(lock).remove(thread);
+        } else if (times > 0) {
+            owners[lock] = NONE;
+        }
     }
 
-    private State state(int event) {
-        boolean monitor = trace.member(event) == LockMode.MONITOR.member();
-        return states.computeIfAbsent(new Lock(trace.ownerId(event), monitor), any -> new State());
+    private void takeAgain(int lock, int thread, boolean shared) {
+        Integer times = givenUp.computeIfAbsent(lock, any -> new HashMap<>()).remove(thread);
+        if (times(lock, thread, shared) == 0) {
+            take(lock, thread, shared, times == null ? 1 : times);
+        }
     }
 
-    /** An object may be used as a monitor and as a lock, which have nothing in common. */
-    private record Lock(int object, boolean monitor) {}
+    private int times(int lock, int thread, boolean shared) {
+        if (shared) {
+            return sharers(lock).getOrDefault(thread, 0);
+        }
+        return owners[lock] == thread ? depths[lock] : 0;
+    }
 
-    /** Who holds a lock how often, and how often who waits held it. */
-    private static final class State {
-        final Map<Integer, Integer> exclusive = new HashMap<>();
-        final Map<Integer, Integer> shared = new HashMap<>();
-        final Map<Integer, Integer> givenUp = new HashMap<>();
+    private Map<Integer, Integer> sharers(int lock) {
+        return sharing.computeIfAbsent(lock, any -> new HashMap<>());
     }
 }

@@ -1,12 +1,15 @@
 package io.forethread.predictor.order;
 
 import io.forethread.predictor.flow.FreeReads;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.EventText;
 import io.forethread.trace.Trace;
 
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -14,30 +17,29 @@ import java.util.Set;
  * those of docs/prediction.md.
  */
 public final class OrderChecker {
-    private final Trace trace;
-    private final EventUnits units;
+    private final OrderFacts facts;
     private final FreeReads free;
-    private final DataFacts facts;
     private EventText words;
 
+    /** Makes one for which every read keeps its value. */
     public OrderChecker(Trace trace, EventUnits units) {
-        this(trace, units, FreeReads.NONE);
+        this(OrderFacts.of(trace, units), FreeReads.NONE);
     }
 
-    /**
-     * @param free the reads that need not keep their value
-     */
-    public OrderChecker(Trace trace, EventUnits units, FreeReads free) {
-        this.trace = trace;
-        this.units = units;
+    private OrderChecker(OrderFacts facts, FreeReads free) {
+        this.facts = facts;
         this.free = free;
-        this.facts = new DataFacts(trace);
     }
 
     /** Checks a single order of a trace. */
     public static List<String> check(
             Trace trace, EventUnits units, Target target, Solution.Found found) {
         return new OrderChecker(trace, units).check(target, found);
+    }
+
+    /** Returns a checker of the same trace for which some reads need not keep their value. */
+    public OrderChecker allowing(FreeReads reads) {
+        return new OrderChecker(facts, reads);
     }
 
     /** Returns what is wrong with an order, a sentence each; nothing if it reaches the target. */
@@ -52,39 +54,61 @@ public final class OrderChecker {
 
     private Problems problems(Target target, Solution.Found found, boolean firstOnly) {
         Problems problems = new Problems(this::words);
-        new ShapeCheck(trace, units, target, problems).check(found.order());
+        EventOrder order = EventOrder.copyOf(found.order());
+        new ShapeCheck(facts, target, problems).check(order);
         if (!problems.isEmpty()) {
             return problems; // the rules below make sense of orders only
         }
-        BitSet executed = new BitSet();
-        Set<Integer> exempt = new HashSet<>(found.relaxed());
-        exempt.add(target.last());
-        DataCheck data = new DataCheck(trace, facts, free, executed, problems, exempt);
-        List<OrderCheck> rules =
-                List.of(
-                        new CreationCheck(trace, executed, problems),
-                        new LockCheck(trace, executed, problems),
-                        new WaitCheck(trace, executed, problems, target),
-                        new ParkCheck(trace, executed, problems),
-                        new SignalCheck(trace, units, executed, problems, target),
-                        new TargetCheck(trace, executed, problems, target, data),
-                        new EventOrderCheck(trace, executed, problems, target),
-                        data);
-        for (int event : found.order()) {
-            rules.forEach(rule -> rule.next(event));
+        BitSet executed = new BitSet(facts.trace().size());
+        Map<EventKind, OrderCheck[]> rules = byKind(rules(target, found, executed, problems));
+        for (int place = 0; place < order.size(); place++) {
+            int event = order.at(place);
+            EventKind kind = facts.trace().kind(event);
+            for (OrderCheck rule : rules.get(kind)) {
+                rule.next(kind, event);
+            }
             if (firstOnly && !problems.isEmpty()) {
                 return problems;
             }
             executed.set(event);
         }
-        new RelaxedCheck(trace, units, executed, problems, target).check(found.relaxed());
+        new RelaxedCheck(facts, executed, problems, target).check(found.relaxed());
         return problems;
+    }
+
+    private List<OrderCheck> rules(
+            Target target, Solution.Found found, BitSet executed, Problems problems) {
+        Set<Integer> exempt = new HashSet<>(found.relaxed());
+        exempt.add(target.last());
+        DataCheck data = new DataCheck(facts, free, executed, problems, exempt);
+        return List.of(
+                new CreationCheck(facts, executed, problems),
+                new LockCheck(facts, executed, problems),
+                new WaitCheck(facts, executed, problems, target),
+                new ParkCheck(facts, executed, problems),
+                new SignalCheck(facts, executed, problems, target),
+                new TargetCheck(facts, executed, problems, target, data),
+                new EventOrderCheck(facts, executed, problems, target),
+                data);
+    }
+
+    /** Most events concern one rule or two. */
+    private static Map<EventKind, OrderCheck[]> byKind(List<OrderCheck> rules) {
+        Map<EventKind, OrderCheck[]> byKind = new EnumMap<>(EventKind.class);
+        for (EventKind kind : EventKind.values()) {
+            byKind.put(
+                    kind,
+                    rules.stream()
+                            .filter(rule -> rule.kinds().contains(kind))
+                            .toArray(OrderCheck[]::new));
+        }
+        return byKind;
     }
 
     /** A JVM has many sites, whose labels are made only if something is to be said about them. */
     private EventText words() {
         if (words == null) {
-            words = new EventText(trace);
+            words = new EventText(facts.trace());
         }
         return words;
     }

@@ -21,9 +21,9 @@ final class RelaxedCheck {
     /**
      * @param executed all events of the order
      */
-    RelaxedCheck(Trace trace, EventUnits units, BitSet executed, Problems problems, Target target) {
-        this.trace = trace;
-        this.units = units;
+    RelaxedCheck(OrderFacts facts, BitSet executed, Problems problems, Target target) {
+        this.trace = facts.trace();
+        this.units = facts.units();
         this.executed = executed;
         this.problems = problems;
         this.target = target;

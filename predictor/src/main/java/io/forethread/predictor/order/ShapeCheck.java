@@ -3,7 +3,6 @@ package io.forethread.predictor.order;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Checks that an order is a prefix of each thread, in whole units, and ends where its target says.
@@ -19,21 +18,19 @@ final class ShapeCheck {
     /** The event that comes next in each thread, or NONE. */
     private final int[] next;
 
-    ShapeCheck(Trace trace, EventUnits units, Target target, Problems problems) {
-        this.trace = trace;
-        this.units = units;
+    ShapeCheck(OrderFacts facts, Target target, Problems problems) {
+        this.trace = facts.trace();
+        this.units = facts.units();
         this.target = target;
         this.problems = problems;
         this.next = new int[trace.dictionary().threads().size()];
-        Arrays.fill(next, NONE);
-        for (int event = trace.size() - 1; event >= 0; event--) {
-            next[trace.thread(event)] = event;
-        }
+        Arrays.setAll(next, units::firstInThread);
     }
 
-    void check(List<Integer> order) {
+    void check(EventOrder order) {
         int previous = NONE;
-        for (int event : order) {
+        for (int place = 0; place < order.size(); place++) {
+            int event = order.at(place);
             if (event < 0 || event >= trace.size()) {
                 problems.add("There is no event %d.".formatted(event));
                 return;
@@ -67,7 +64,7 @@ final class ShapeCheck {
         }
     }
 
-    private void checkStuck(Target.Stuck stuck, List<Integer> order) {
+    private void checkStuck(Target.Stuck stuck, EventOrder order) {
         stuck.standing().forEach(this::checkStands);
         if (stuck.standing().stream().map(trace::thread).distinct().count()
                 < stuck.standing().size()) {

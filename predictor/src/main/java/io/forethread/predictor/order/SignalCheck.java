@@ -1,44 +1,29 @@
 package io.forethread.predictor.order;
 
+import io.forethread.predictor.order.SignalFacts.Signals;
 import io.forethread.trace.EventKind;
-import io.forethread.trace.LockMode;
-import io.forethread.trace.Trace;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** Checks that awaits come after all the signals that they came after in the trace. */
 final class SignalCheck extends OrderCheck {
-    private static final long WHOLE = 0;
-
-    private final Map<Integer, Map<Long, Queue>> signals = new HashMap<>();
-    private final Map<Integer, Queue> signalsOfAnyPart = new HashMap<>();
-    private final Map<Integer, Queue> releases = new HashMap<>();
+    private final SignalFacts facts;
+    private final EventUnits units;
 
     /** The unit whose awaits do not count, as its lookup is to find something else; or -1. */
     private final int lookup;
 
-    private final EventUnits units;
+    /** By number of signals: how many of the first ones have been executed. */
+    private final int[] done;
 
-    SignalCheck(Trace trace, EventUnits units, BitSet executed, Problems problems, Target target) {
-        super(trace, executed, problems);
-        this.units = units;
+    SignalCheck(OrderFacts facts, BitSet executed, Problems problems, Target target) {
+        super(facts, executed, problems);
+        this.facts = facts.signals();
+        this.units = facts.units();
         this.lookup = lookupOf(target);
-        for (int event = 0; event < trace.size(); event++) {
-            int object = trace.ownerId(event);
-            if (trace.kind(event) == EventKind.SIGNAL) {
-                signalsOfAnyPart.computeIfAbsent(object, any -> new Queue()).events.add(event);
-                signals.computeIfAbsent(object, any -> new HashMap<>())
-                        .computeIfAbsent(trace.value(event), any -> new Queue())
-                        .events
-                        .add(event);
-            } else if (trace.kind(event) == EventKind.RELEASE && isLockObject(event)) {
-                releases.computeIfAbsent(object, any -> new Queue()).events.add(event);
-            }
-        }
+        this.done = new int[facts.signals().count()];
     }
 
     private int lookupOf(Target target) {
@@ -53,45 +38,43 @@ final class SignalCheck extends OrderCheck {
         return -1;
     }
 
-    private boolean isLockObject(int event) {
-        return trace.member(event) != LockMode.MONITOR.member();
+    @Override
+    Set<EventKind> kinds() {
+        return EnumSet.of(EventKind.ACQUIRE, EventKind.AWAIT);
     }
 
     @Override
-    void next(int event) {
+    void next(EventKind kind, int event) {
         int object = trace.ownerId(event);
-        if (trace.kind(event) == EventKind.ACQUIRE && isLockObject(event)) {
-            require(signalsOfAnyPart.get(object), event);
-        } else if (trace.kind(event) == EventKind.AWAIT && units.unitOf(event) != lookup) {
-            require(releases.get(object), event);
-            if (trace.value(event) == WHOLE) {
-                require(signalsOfAnyPart.get(object), event);
+        if (kind == EventKind.ACQUIRE) {
+            if (facts.isOfLockObject(event)) {
+                require(facts.ofAnyPart(object), event);
+            }
+        } else if (units.unitOf(event) != lookup) {
+            require(facts.releases(object), event);
+            if (trace.value(event) == SignalFacts.WHOLE) {
+                require(facts.ofAnyPart(object), event);
             } else {
-                Map<Long, Queue> parts = signals.getOrDefault(object, Map.of());
-                require(parts.get(trace.value(event)), event);
-                require(parts.get(WHOLE), event);
+                require(facts.ofPart(object, trace.value(event)), event);
+                require(facts.ofPart(object, SignalFacts.WHOLE), event);
             }
         }
     }
 
-    private void require(Queue queue, int await) {
-        Integer missing = queue == null ? null : queue.firstMissing(executed);
-        if (missing != null && missing < await) {
+    private void require(Signals signals, int await) {
+        int missing = signals == null ? NONE : firstMissing(signals);
+        if (missing < await) {
             require(missing, await, "which it awaits");
         }
     }
 
-    /** Signals in the order of the trace. */
-    private static final class Queue {
-        final List<Integer> events = new ArrayList<>();
-        private int first;
-
-        /** Returns the first one that has not been executed, or null. */
-        Integer firstMissing(BitSet executed) {
-            while (first < events.size() && executed.get(events.get(first))) {
-                first++;
-            }
-            return first < events.size() ? events.get(first) : null;
+    /** Returns the first signal that has not been executed, or NONE. */
+    private int firstMissing(Signals signals) {
+        int first = done[signals.number()];
+        while (first < signals.size() && executed.get(signals.event(first))) {
+            first++;
         }
+        done[signals.number()] = first;
+        return first < signals.size() ? signals.event(first) : NONE;
     }
 }

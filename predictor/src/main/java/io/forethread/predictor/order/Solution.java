@@ -14,7 +14,7 @@ public sealed interface Solution {
      */
     record Found(List<Integer> order, List<Integer> relaxed) implements Solution {
         public Found {
-            order = List.copyOf(order);
+            order = EventOrder.copyOf(order);
             relaxed = List.copyOf(relaxed);
         }
     }

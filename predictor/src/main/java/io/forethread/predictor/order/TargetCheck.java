@@ -1,8 +1,9 @@
 package io.forethread.predictor.order;
 
-import io.forethread.trace.Trace;
+import io.forethread.trace.EventKind;
 
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.Set;
 
 /** Checks that the target's read sees the target's write. */
@@ -10,22 +11,30 @@ final class TargetCheck extends OrderCheck {
     private final Target target;
     private final DataCheck data;
 
-    TargetCheck(Trace trace, BitSet executed, Problems problems, Target target, DataCheck data) {
-        super(trace, executed, problems);
+    TargetCheck(
+            OrderFacts facts, BitSet executed, Problems problems, Target target, DataCheck data) {
+        super(facts, executed, problems);
         this.target = target;
         this.data = data;
     }
 
     @Override
-    void next(int event) {
+    Set<EventKind> kinds() {
+        return target instanceof Target.ReadsFrom readsFrom
+                ? EnumSet.of(trace.kind(readsFrom.read()))
+                : Set.of();
+    }
+
+    @Override
+    void next(EventKind kind, int event) {
         if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == event) {
-            Integer write = data.lastWriteBefore(event);
-            int seen = write == null ? Target.ReadsFrom.INITIAL : write;
+            int write = data.lastWriteBefore(event);
+            int seen = write == NONE ? Target.ReadsFrom.INITIAL : write;
             if (seen != readsFrom.write()) {
                 report(
                         event,
                         "is to see %s, not %s".formatted(name(readsFrom.write()), name(seen)));
-            } else if (write != null && data.isChanged(write)) {
+            } else if (write != NONE && data.isChanged(write)) {
                 report(event, "is to see %s, which may write something else".formatted(name(seen)));
             }
             if (readsFrom.oneOfEach().stream().anyMatch(this::isLeftOut)) {

@@ -15,7 +15,7 @@ import java.util.Arrays;
  * access the same variable and one writes it, if they take and give back the same lock, or if every
  * order keeps them so.
  *
- * <p>Also tells which acquisition and which release belong together.
+ * <p>Who takes a lock also needs whoever gives it back.
  */
 final class Dependencies {
     private static final int NONE = -1;
@@ -26,8 +26,7 @@ final class Dependencies {
     private final Edges lockBlocks = new Edges();
 
     private final Adjacency successors;
-    private final Adjacency predecessors;
-    private final Adjacency releases;
+    private final Needs[] needs;
 
     Dependencies(Causality causality) {
         this.trace = causality.trace();
@@ -36,8 +35,11 @@ final class Dependencies {
         addConflicts(causality.accesses());
         addLocks();
         successors = Adjacency.of(edges, units.count(), true);
-        predecessors = Adjacency.of(edges, units.count(), false);
-        releases = Adjacency.of(lockBlocks, units.count(), true);
+        needs =
+                Needs.of(
+                        causality.threadUnits(),
+                        Adjacency.of(edges, units.count(), false),
+                        Adjacency.of(lockBlocks, units.count(), true));
     }
 
     /** Returns the units of other threads that depend on a unit at once. */
@@ -45,14 +47,9 @@ final class Dependencies {
         return successors;
     }
 
-    /** Returns the units of other threads that a unit depends on at once. */
-    Adjacency predecessors() {
-        return predecessors;
-    }
-
-    /** Returns the units that give back what a unit takes. */
-    Adjacency releases() {
-        return releases;
+    /** Returns what a thread's units depend on at once, and what gives back what they take. */
+    Needs needs(int thread) {
+        return needs[thread];
     }
 
     private void addConflicts(Accesses accesses) {

@@ -8,7 +8,6 @@ import io.forethread.predictor.order.Target;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
@@ -40,11 +39,11 @@ public final class Pruning {
         int[] rho = new Relevant(events).counts;
         int[] lambda = new Kept(rho, cuts(target, events)).counts;
         for (int event : lastOfTheirThreads(target)) {
-            int thread = threadUnits.thread(units.unitOf(event));
+            int thread = thread(event);
             rho[thread] = Math.min(rho[thread], position(event) + 1);
         }
         if (target instanceof Target.InOrder inOrder && inOrder.pending() != Target.NONE) {
-            int thread = causality.trace().thread(inOrder.pending());
+            int thread = thread(inOrder.pending());
             rho[thread] = Math.min(rho[thread], position(inOrder.pending()));
         }
         return new Segment(
@@ -102,49 +101,61 @@ public final class Pruning {
         return cuts;
     }
 
+    private int thread(int event) {
+        return causality.trace().thread(event);
+    }
+
     private int position(int event) {
         return threadUnits.position(units.unitOf(event));
     }
 
     /** Returns the units of each thread from one position to another, in the order of the trace. */
     private int[] between(int[] from, int[] to) {
-        BitSet chosen = new BitSet(units.count());
+        int size = 0;
+        int first = units.count();
         for (int thread = 0; thread < from.length; thread++) {
-            for (int position = from[thread]; position < to[thread]; position++) {
-                chosen.set(threadUnits.unit(thread, position));
+            if (from[thread] < to[thread]) {
+                size += to[thread] - from[thread];
+                first = Math.min(first, threadUnits.unit(thread, from[thread]));
             }
         }
-        return chosen.stream().toArray();
+        int[] chosen = new int[size];
+        int at = 0;
+        for (int unit = first; at < size; unit++) {
+            int position = threadUnits.position(unit);
+            int thread = threadUnits.thread(unit);
+            if (from[thread] <= position && position < to[thread]) {
+                chosen[at++] = unit;
+            }
+        }
+        return chosen;
     }
 
     /** Rho, as the number of units of each thread: grown from the target's events. */
     private final class Relevant {
         private final int[] counts = new int[threadUnits.threads()];
-        private final int[] done = new int[threadUnits.threads()];
+
+        /** How many of each thread's needs have been looked at. */
+        private final int[] known = new int[threadUnits.threads()];
+
         private final Deque<Integer> waiting = new ArrayDeque<>();
 
         Relevant(List<Integer> events) {
-            events.forEach(event -> require(units.unitOf(event)));
+            events.forEach(event -> require(thread(event), position(event) + 1));
             while (!waiting.isEmpty()) {
                 int thread = waiting.remove();
-                while (done[thread] < counts[thread]) {
-                    int unit = threadUnits.unit(thread, done[thread]++);
-                    requireAll(dependencies.predecessors(), unit);
-                    requireAll(dependencies.releases(), unit);
+                Needs needs = dependencies.needs(thread);
+                while (known[thread] < needs.size()
+                        && needs.position(known[thread]) < counts[thread]) {
+                    int need = known[thread]++;
+                    require(needs.thread(need), needs.count(need));
                 }
             }
         }
 
-        private void requireAll(Adjacency neighbours, int unit) {
-            for (int i = neighbours.start(unit); i < neighbours.end(unit); i++) {
-                require(neighbours.neighbour(i));
-            }
-        }
-
-        private void require(int unit) {
-            int thread = threadUnits.thread(unit);
-            if (threadUnits.position(unit) >= counts[thread]) {
-                counts[thread] = threadUnits.position(unit) + 1;
+        private void require(int thread, int count) {
+            if (count > counts[thread]) {
+                counts[thread] = count;
                 waiting.add(thread);
             }
         }

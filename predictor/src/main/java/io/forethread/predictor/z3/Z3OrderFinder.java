@@ -3,11 +3,13 @@ package io.forethread.predictor.z3;
 import io.forethread.predictor.constraints.ConstraintSystem;
 import io.forethread.predictor.constraints.TraceFacts;
 import io.forethread.predictor.flow.FreeReads;
+import io.forethread.predictor.order.EventUnits;
 import io.forethread.predictor.order.OrderChecker;
 import io.forethread.predictor.order.OrderFinder;
 import io.forethread.predictor.order.Solution;
 import io.forethread.predictor.order.Target;
 import io.forethread.predictor.segment.Segment;
+import io.forethread.trace.Trace;
 
 import java.lang.ref.WeakReference;
 import java.time.Duration;
@@ -21,15 +23,15 @@ import java.util.List;
  */
 public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
 
-    /** The facts of the last trace, which finders share as long as one of them is in use. */
-    private static volatile WeakReference<TraceFacts> latest = new WeakReference<>(null);
+    /** What is known of the last trace, which finders share as long as one of them is in use. */
+    private static volatile WeakReference<Known> latest = new WeakReference<>(null);
 
     /** The same with free reads. */
-    private static volatile WeakReference<TraceFacts> latestFree = new WeakReference<>(null);
+    private static volatile WeakReference<Known> latestFree = new WeakReference<>(null);
 
     private final Duration timeout;
-    private TraceFacts facts;
-    private TraceFacts freeFacts;
+    private Known known;
+    private Known knownFree;
 
     /**
      * @param timeout how long one question may take
@@ -48,7 +50,7 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     @Override
     public Solution find(Segment segment, Target target, int relax) {
         long deadline = System.nanoTime() + timeout.toNanos();
-        return find(factsOf(segment), segment, target, relax, deadline);
+        return find(knownOf(segment), segment, target, relax, deadline);
     }
 
     /**
@@ -59,21 +61,20 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     @Override
     public Solution find(Segment segment, Target target, FreeReads free) {
         long deadline = System.nanoTime() + timeout.toNanos();
-        return find(factsOf(segment, free), segment, target, 0, deadline);
+        return find(knownOf(segment, free), segment, target, 0, deadline);
     }
 
-    private Solution find(TraceFacts of, Segment segment, Target target, int relax, long deadline) {
-        ConstraintSystem constraints = new ConstraintSystem(of, segment, target, relax);
+    private Solution find(Known of, Segment segment, Target target, int relax, long deadline) {
+        ConstraintSystem constraints = new ConstraintSystem(of.facts(), segment, target, relax);
         if (constraints.isContradictory()) {
             return new Solution.Impossible();
         }
         if (constraints.formulas().isEmpty()) {
-            return checked(of, segment, target, constraints.order(new int[0]));
+            return checked(of, target, constraints.order(new int[0]));
         }
         try (Z3Query query = Z3Query.open(constraints)) {
             return switch (query.solve(deadline)) {
-                case SATISFIED ->
-                        checked(of, segment, target, constraints.order(query.positions()));
+                case SATISFIED -> checked(of, target, constraints.order(query.positions()));
                 case IMPOSSIBLE -> new Solution.Impossible();
                 case TIMED_OUT -> new Solution.Unknown(tooLong(constraints));
                 case INTERRUPTED -> new Solution.Unknown("The thread was interrupted.");
@@ -82,30 +83,30 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
         }
     }
 
-    private TraceFacts factsOf(Segment segment) {
-        if (!areOf(facts, segment, FreeReads.NONE)) {
-            facts = latest.get();
+    private Known knownOf(Segment segment) {
+        if (!areOf(known, segment, FreeReads.NONE)) {
+            known = latest.get();
         }
-        if (!areOf(facts, segment, FreeReads.NONE)) {
-            facts = new TraceFacts(segment.trace(), segment.units());
-            latest = new WeakReference<>(facts);
+        if (!areOf(known, segment, FreeReads.NONE)) {
+            known = Known.of(segment, FreeReads.NONE);
+            latest = new WeakReference<>(known);
         }
-        return facts;
+        return known;
     }
 
-    private TraceFacts factsOf(Segment segment, FreeReads free) {
-        if (!areOf(freeFacts, segment, free)) {
-            freeFacts = latestFree.get();
+    private Known knownOf(Segment segment, FreeReads free) {
+        if (!areOf(knownFree, segment, free)) {
+            knownFree = latestFree.get();
         }
-        if (!areOf(freeFacts, segment, free)) {
-            freeFacts = new TraceFacts(segment.trace(), segment.units(), free);
-            latestFree = new WeakReference<>(freeFacts);
+        if (!areOf(knownFree, segment, free)) {
+            knownFree = Known.of(segment, free);
+            latestFree = new WeakReference<>(knownFree);
         }
-        return freeFacts;
+        return knownFree;
     }
 
-    private static boolean areOf(TraceFacts known, Segment segment, FreeReads free) {
-        return known != null && known.areOf(segment.trace(), segment.units(), free);
+    private static boolean areOf(Known known, Segment segment, FreeReads free) {
+        return known != null && known.facts.areOf(segment.trace(), segment.units(), free);
     }
 
     private String tooLong(ConstraintSystem constraints) {
@@ -113,10 +114,8 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
                 .formatted(timeout.toMillis(), constraints.size(), constraints.formulas().size());
     }
 
-    private static Solution checked(
-            TraceFacts of, Segment segment, Target target, Solution.Found found) {
-        List<String> problems =
-                new OrderChecker(segment.trace(), segment.units(), of.free()).check(target, found);
+    private static Solution checked(Known of, Target target, Solution.Found found) {
+        List<String> problems = of.checker().check(target, found);
         if (!problems.isEmpty()) {
             throw new IllegalStateException(
                     "The constraints allow what is not consistent: " + problems.get(0));
@@ -127,7 +126,18 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     /** Lets go of what is known about traces. */
     @Override
     public void close() {
-        facts = null;
-        freeFacts = null;
+        known = null;
+        knownFree = null;
+    }
+
+    /** What orders of a trace are made and checked with. */
+    private record Known(TraceFacts facts, OrderChecker checker) {
+        static Known of(Segment segment, FreeReads free) {
+            Trace trace = segment.trace();
+            EventUnits units = segment.units();
+            return new Known(
+                    new TraceFacts(trace, units, free),
+                    new OrderChecker(trace, units).allowing(free));
+        }
     }
 }
