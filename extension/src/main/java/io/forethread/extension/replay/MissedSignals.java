@@ -70,7 +70,10 @@ public final class MissedSignals {
         Object about = isPark ? thread.thread() : (Object) objectOf(thread);
         List<Entry> expected =
                 counterpart.map(object -> ofKind(wait, model, object)).orElse(List.of());
-        List<Entry> past = ofKind(wait, log, about);
+        List<Entry> past =
+                ofKind(wait, log, about).stream()
+                        .filter(entry -> !entry.thread().equals(thread.thread()))
+                        .toList();
         List<Helper> helpers = helpers(thread, expected);
         return wait.with(helpers, helpers.isEmpty() ? remark(wait, past, expected) : "");
     }

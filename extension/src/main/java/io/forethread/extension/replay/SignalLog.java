@@ -128,11 +128,12 @@ public final class SignalLog {
     }
 
     private static String woken(Trace trace, int event) {
-        if (trace.kind(event) != EventKind.NOTIFY) {
-            return null;
+        EventKind kind = trace.kind(event);
+        boolean isNotification = kind == EventKind.NOTIFY || kind == EventKind.NOTIFY_ALL;
+        if (isNotification && trace.value(event) == 0) {
+            return "nobody";
         }
-        int index = (int) trace.value(event) - 1;
-        return index < 0 ? "nobody" : nameOf(trace, index);
+        return kind == EventKind.NOTIFY ? nameOf(trace, (int) trace.value(event) - 1) : null;
     }
 
     /** Who hands a task over signals it, and the worker awaits it before it runs it. */
