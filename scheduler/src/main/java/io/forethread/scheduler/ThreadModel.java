@@ -185,14 +185,20 @@ final class ThreadModel {
      * Waits, in the thread itself, until it has been woken for the last time, and takes the permit
      * to park that this has given it. With that, it would go on from where it really parks next,
      * and could take up what is meant for the next run before it is known there.
+     *
+     * @param pause lets a moment pass
      */
-    void awaitRelease() {
+    void awaitRelease(Runnable pause) {
         long end = System.nanoTime() + LONGEST_RELEASE_NANOS;
         while (!released && System.nanoTime() < end) {
-            Thread.yield();
+            pause.run();
         }
         LockSupport.unpark(thread);
         LockSupport.park(this);
+        if (stashedInterrupt) {
+            stashedInterrupt = false;
+            thread.interrupt();
+        }
     }
 
     /** Clears the thread's own interrupt flag, which would keep it from waiting, and notes it. */
