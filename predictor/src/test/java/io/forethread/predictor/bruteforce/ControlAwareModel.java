@@ -26,6 +26,7 @@ final class ControlAwareModel {
     private final EventUnits units;
     private final UnitRules rules;
     private final FreeReads free;
+    private final int prefix;
     private final int[][] scripts;
     private final Map<Object, Integer> variables = new HashMap<>();
     private final Set<State> reachable = new HashSet<>();
@@ -67,6 +68,7 @@ final class ControlAwareModel {
         this.units = units;
         this.rules = new UnitRules(trace, Target.Stuck.at(List.of()));
         this.free = free;
+        this.prefix = prefix;
         int threads = trace.dictionary().threads().size();
         this.scripts = new int[threads][];
         for (int thread = 0; thread < threads; thread++) {
@@ -143,11 +145,7 @@ final class ControlAwareModel {
 
     private boolean isExecuted(State state, int event, int current) {
         int thread = trace.thread(event);
-        if (thread == trace.thread(current)) {
-            return event < current;
-        }
-        return state.progress[thread] == scripts[thread].length
-                || event < units.first(scripts[thread][state.progress[thread]]);
+        return thread == trace.thread(current) ? event < current : isDone(state, event);
     }
 
     private boolean keepsValue(State state, int read) {
@@ -158,7 +156,63 @@ final class ControlAwareModel {
     }
 
     boolean reaches(Target target) {
+        if (target instanceof Target.InOrder inOrder) {
+            return reachesInOrder(inOrder);
+        }
         return reachable.stream().anyMatch(state -> isReached(state, target));
+    }
+
+    /** A state, and how many of a target's events have been executed in their order. */
+    private record OnTheWay(State state, int done) {}
+
+    private boolean reachesInOrder(Target.InOrder target) {
+        int done = 0;
+        for (int unit = 0; unit < prefix; unit++) {
+            done = done(target, done, unit);
+            if (done == MaximalCausalModel.OUT_OF_ORDER) {
+                return false;
+            }
+        }
+        Set<OnTheWay> seen = new HashSet<>(Set.of(new OnTheWay(after(prefix), done)));
+        Deque<OnTheWay> toDo = new ArrayDeque<>(seen);
+        while (!toDo.isEmpty()) {
+            OnTheWay place = toDo.pop();
+            if (isLastNext(target, place)) {
+                return true;
+            }
+            for (int thread = 0; thread < scripts.length; thread++) {
+                State next = execute(place.state, thread, Integer.MAX_VALUE, -1);
+                if (next != null) {
+                    int unit = scripts[thread][place.state.progress[thread]];
+                    OnTheWay following = new OnTheWay(next, done(target, place.done, unit));
+                    if (following.done != MaximalCausalModel.OUT_OF_ORDER && seen.add(following)) {
+                        toDo.push(following);
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Returns how many of the target's events are done after another unit, not the last one. */
+    private int done(Target.InOrder target, int done, int unit) {
+        return unit == units.unitOf(target.last()) || isPending(target, unit)
+                ? MaximalCausalModel.OUT_OF_ORDER
+                : MaximalCausalModel.advance(target, done, units.events(unit), trace.size());
+    }
+
+    private boolean isPending(Target.InOrder target, int unit) {
+        return target.pending() != Target.NONE && unit == units.unitOf(target.pending());
+    }
+
+    private boolean isLastNext(Target.InOrder target, OnTheWay place) {
+        int last = target.last();
+        int unit = units.unitOf(last);
+        return isNext(place.state, last)
+                && !isPending(target, unit)
+                && MaximalCausalModel.advance(target, place.done, units.events(unit), last)
+                        == target.events().size()
+                && execute(place.state, trace.thread(last), last, last) != null;
     }
 
     private boolean isReached(State state, Target target) {
@@ -176,6 +230,12 @@ final class ControlAwareModel {
                 && execute(state, trace.thread(read), read, read) != null
                 && before.writers[variables.get(rules.variable(read))] == write
                 && (write < 0 || !before.changed.get(write));
+    }
+
+    private boolean isDone(State state, int event) {
+        int thread = trace.thread(event);
+        return state.progress[thread] == scripts[thread].length
+                || event < units.first(scripts[thread][state.progress[thread]]);
     }
 
     private boolean isNext(State state, int event) {

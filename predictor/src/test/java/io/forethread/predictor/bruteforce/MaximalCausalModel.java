@@ -372,10 +372,10 @@ final class MaximalCausalModel {
     /** A state, and how many of a target's events have been executed in their order. */
     private record OnTheWay(State state, int done) {}
 
-    private static final int OUT_OF_ORDER = -1;
+    static final int OUT_OF_ORDER = -1;
 
     /** Returns how many of the target's events are done after some more events. */
-    private static int advance(Target.InOrder target, int done, int[] events, int last) {
+    static int advance(Target.InOrder target, int done, int[] events, int last) {
         int further = done;
         for (int event : events) {
             int place = event <= last ? target.events().indexOf(event) : -1;
