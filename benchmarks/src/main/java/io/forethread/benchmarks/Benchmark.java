@@ -20,7 +20,8 @@ public final class Benchmark {
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
      *     million events or {@code prediction} for traces of growing length in place of the table,
-     *     and names of kernels (such as {@code RELAXATION}) to measure these only
+     *     and names of kernels (such as {@code RELAXATION}) to measure these only. ({@code
+     *     first-failure} is not for this class: the build runs a program of the samples for it.)
      */
     public static void main(String[] arguments) throws InterruptedException {
         List<String> words = new ArrayList<>(List.of(arguments));

@@ -2,7 +2,9 @@ package io.forethread.extension;
 
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.replay.Judgement;
+import io.forethread.extension.replay.MissedSignals;
 import io.forethread.extension.replay.OneLine;
+import io.forethread.extension.replay.SignalLog;
 import io.forethread.extension.replay.StoredPredictions;
 import io.forethread.predictor.bytecode.BytecodeValueFlow;
 import io.forethread.predictor.bytecode.LoadedClassFiles;
@@ -53,6 +55,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private boolean begun;
     private Iterator<TestTemplateInvocationContext> stored;
     private RunResult observed;
+    private SignalLog signals = SignalLog.NONE;
     private String observedOutcome = "not recorded";
     private int events;
     private int threads;
@@ -117,6 +120,11 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         result.warnings().forEach(warnings::add);
     }
 
+    /** Returns a replay with what the observed run tells about a standstill that it came to. */
+    RunResult explain(RunResult replay) {
+        return MissedSignals.explain(replay, signals);
+    }
+
     // ---- the invocations
 
     @Override
@@ -177,6 +185,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         start = System.nanoTime();
         try (RunResult result = observed) {
             if (result.outcome() instanceof Outcome.Passed) {
+                signals = SignalLog.of(result.trace());
                 predict(result.trace(), 0);
                 queue.explore(result.trace(), 0);
             }

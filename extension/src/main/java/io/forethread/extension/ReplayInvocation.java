@@ -78,7 +78,7 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
         if (result.isEmpty()) {
             throw new TestAbortedException("The schedule could not be followed: no guided run.");
         }
-        try (RunResult run = result.get()) {
+        try (RunResult run = session.explain(result.get())) {
             Judgement shown = Judge.judge(prediction, run);
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             Judgement judgement = listener.replayed(shown, run, time);

@@ -22,6 +22,7 @@ public final class SourceLine {
     /** Returns a place as a line of a stack trace. */
     public static StackTraceElement frame(Site site) {
         String file = site.file().isEmpty() ? null : site.file();
-        return new StackTraceElement(site.className(), site.method(), file, site.line());
+        int line = site.line() > 0 ? site.line() : -1; // which is not shown
+        return new StackTraceElement(site.className(), site.method(), file, line);
     }
 }

@@ -8,15 +8,15 @@ public final class EventText {
     private final Trace trace;
     private final TraceDictionary dictionary;
     private final Labels threads;
-    private final Labels fields;
-    private final SiteLabels sites;
+    private final LazyLabels<Field> fields;
+    private final LazyLabels<Site> sites;
 
     public EventText(Trace trace) {
         this.trace = trace;
         this.dictionary = trace.dictionary();
         this.threads = Labels.ofThreads(dictionary.threads());
-        this.fields = Labels.ofFields(dictionary.fields());
-        this.sites = new SiteLabels(dictionary.sites());
+        this.fields = LazyLabels.ofFields(dictionary.fields());
+        this.sites = LazyLabels.ofSites(dictionary.sites());
     }
 
     /** Returns an event's line, without a line break. */

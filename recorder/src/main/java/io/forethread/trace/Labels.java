@@ -22,12 +22,6 @@ final class Labels {
         return labels;
     }
 
-    static Labels ofFields(List<Field> fields) {
-        Labels labels = new Labels();
-        fields.forEach(field -> labels.add(fieldForms(field)));
-        return labels;
-    }
-
     /** Returns labels of sites, so far of none but the unknown one. */
     static Labels ofUnknownSite() {
         Labels labels = new Labels();

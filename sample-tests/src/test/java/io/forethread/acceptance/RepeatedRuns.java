@@ -1,8 +1,6 @@
 package io.forethread.acceptance;
 
-import java.io.File;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +38,7 @@ final class RepeatedRuns {
         Path log = folder.resolve("run-" + number + ".log");
         Files.createDirectories(folder);
         Process process =
-                new ProcessBuilder(command(results))
+                OwnJvm.running(SampleSuite.class, results)
                         .redirectErrorStream(true)
                         .redirectOutput(log.toFile())
                         .start();
@@ -52,15 +50,6 @@ final class RepeatedRuns {
         } else {
             compare(number, ResultFiles.in(results));
         }
-    }
-
-    private static List<String> command(Path results) {
-        List<String> command = new ArrayList<>();
-        command.add(String.join(File.separator, System.getProperty("java.home"), "bin", "java"));
-        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-        command.addAll(List.of(SampleSuite.class.getName(), results.toString()));
-        return command;
     }
 
     private void compare(int number, ResultFiles files) {

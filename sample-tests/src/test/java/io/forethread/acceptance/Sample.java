@@ -25,6 +25,11 @@ record Sample(String className, Path source) {
         return in("success");
     }
 
+    /** Returns the sample of that name, such as {@code fail/ObjectPool}. */
+    static Sample named(String name) {
+        return all().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
+    }
+
     /** Lists all samples, those with a bug first. */
     static List<Sample> all() {
         return Stream.concat(fail().stream(), success().stream()).toList();

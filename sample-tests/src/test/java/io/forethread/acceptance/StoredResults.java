@@ -17,11 +17,13 @@ import java.util.stream.Stream;
  * What a {@code results.json} says.
  *
  * @param file the file itself
+ * @param events how many the trace of the observed run has
  * @param observed how the observed run ended
  * @param undecided the candidates that were not decided, as they are in the file
  */
 record StoredResults(
         Path file,
+        int events,
         String observed,
         List<StoredPrediction> predictions,
         List<?> undecided,
@@ -70,6 +72,7 @@ record StoredResults(
         Map<?, ?> observed = (Map<?, ?>) results.get("observed");
         return new StoredResults(
                 file,
+                ((Number) results.get("events")).intValue(),
                 (String) observed.get("outcome"),
                 list(results, "predictions").stream()
                         .map(prediction -> prediction((Map<?, ?>) prediction, file))

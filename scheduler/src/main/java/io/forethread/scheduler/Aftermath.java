@@ -53,7 +53,9 @@ final class Aftermath {
                 run.baton.stop(Baton.Mode.CLOSED);
                 awaitRest(left, atWork);
             } else {
-                run.verdict().standstill(new Choice.Deadlocked(), left);
+                run.verdict()
+                        .standstill(
+                                new Choice.Deadlocked(), new Standstill(left, run.objectTable()));
                 run.baton.stop(Baton.Mode.UNWINDING);
             }
         }

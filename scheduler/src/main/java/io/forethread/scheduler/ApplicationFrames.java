@@ -86,8 +86,7 @@ final class ApplicationFrames {
                 + frame.getMethodName()
                 + "("
                 + frame.getFileName()
-                + ":"
-                + frame.getLineNumber()
+                + (frame.getLineNumber() > 0 ? ":" + frame.getLineNumber() : "")
                 + ")";
     }
 }

@@ -135,7 +135,16 @@ final class Baton {
             }
             self.takeGrant();
         } while (!isTurnOf(self));
-        return goOn(self);
+        return goOn(self, () -> pauseIn(pending.monitor, self));
+    }
+
+    /** Frees the monitor for a moment: whoever is to wake {@code self} in it needs it for that. */
+    private static void pauseIn(Object monitor, ThreadModel self) {
+        try {
+            monitor.wait(1);
+        } catch (InterruptedException e) {
+            self.stashInterrupt();
+        }
     }
 
     /** Takes {@code self} out of the engine's control until it comes to its next hook. */
@@ -244,6 +253,15 @@ final class Baton {
     }
 
     private boolean goOn(ThreadModel self) {
+        return goOn(self, Thread::yield);
+    }
+
+    /**
+     * Lets {@code self} go on, with the baton or without.
+     *
+     * @param pause what it does while it waits to be let go
+     */
+    private boolean goOn(ThreadModel self, Runnable pause) {
         if (mode == Mode.GUIDED) {
             ThreadModel ended = justEnded;
             justEnded = null;
@@ -257,7 +275,7 @@ final class Baton {
             return true;
         }
         self.spared = mode == Mode.UNWINDING && Aftermath.spares(self);
-        self.awaitRelease();
+        self.awaitRelease(pause);
         self.inside = false;
         if (mode == Mode.UNWINDING && !self.spared) {
             throw new Unwind();

@@ -169,14 +169,14 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     LockModel monitorOf(Object object, long head) {
         TrackedObject tracked = touch(object, head);
         if (tracked.monitorModel == null) {
-            tracked.monitorModel = new LockModel(tracked.id, object.getClass().getName());
+            tracked.monitorModel = new LockModel(tracked.id, object.getClass().getName(), true);
         }
         return (LockModel) tracked.monitorModel;
     }
 
     LockModel lockOf(TrackedObject tracked) {
         if (tracked.lockModel == null) {
-            tracked.lockModel = new LockModel(tracked.id, objects.className(tracked.id));
+            tracked.lockModel = new LockModel(tracked.id, objects.className(tracked.id), false);
         }
         return (LockModel) tracked.lockModel;
     }
@@ -280,7 +280,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void cameToAStand(Choice reason, List<ThreadModel> live) {
-        verdict.standstill(reason, live);
+        verdict.standstill(reason, new Standstill(live, objects));
         baton.stop(Baton.Mode.UNWINDING);
     }
 

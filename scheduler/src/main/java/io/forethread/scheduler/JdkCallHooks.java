@@ -50,6 +50,7 @@ final class JdkCallHooks {
             run.comeTo(self, Layout.withKind(head, kind));
         }
         self.callSite = Layout.withKind(head, EventKind.START);
+        self.called = tracked;
         TrackedObject object = tracked.represented();
         if (effect.has(Meaning.RELEASES)) {
             release(self, receiver, object, head, effect);
@@ -197,7 +198,8 @@ final class JdkCallHooks {
         LockModel lock = run.lockOf(object);
         long at = Layout.withKind(head, EventKind.ACQUIRE);
         if (effect.has(Meaning.SHARED)) {
-            run.note(at, object.id, SHARED, ++lock.shared);
+            lock.shareWith(self, at);
+            run.note(at, object.id, SHARED, lock.sharers.size());
             return;
         }
         lock.owner = self;
@@ -213,8 +215,9 @@ final class JdkCallHooks {
         LockModel lock = run.lockOf(object);
         long at = Layout.withKind(head, EventKind.RELEASE);
         if (effect.has(Meaning.SHARED)) {
-            if (lock.shared > 0) {
-                run.note(at, object.id, SHARED, --lock.shared);
+            if (!lock.sharers.isEmpty()) {
+                lock.unshare(self);
+                run.note(at, object.id, SHARED, lock.sharers.size());
             }
             return;
         }

@@ -20,17 +20,36 @@ final class OutcomeText {
         } else if (outcome instanceof Outcome.ThreadFailed failed) {
             return "an exception ended thread " + failed.thread() + ": " + failed.exception();
         } else if (outcome instanceof Outcome.Deadlock deadlock) {
-            return deadlock.cycle().isEmpty()
-                    ? "deadlock: every thread waits, and nobody is left to wake one"
-                            + lines(deadlock.blocked())
-                    : "deadlock: "
-                            + deadlock.cycle().size()
-                            + " threads wait for each other"
-                            + lines(deadlock.cycle());
+            return "deadlock: " + of(deadlock);
         } else if (outcome instanceof Outcome.Stuck stuck) {
             return "stuck: " + stuck.reason() + lines(stuck.blocked());
         }
         throw new IllegalStateException("an outcome without words: " + outcome);
+    }
+
+    private static String of(Outcome.Deadlock deadlock) {
+        List<BlockedThread> cycle = deadlock.cycle();
+        if (cycle.isEmpty()) {
+            String why =
+                    deadlock.blocked().stream()
+                            .filter(thread -> !thread.waiting().remark().isEmpty())
+                            .findFirst()
+                            .map(thread -> ": " + thread.thread() + " " + thread.waitsFor())
+                            .orElse("");
+            return "every thread waits, and nobody is left to wake one"
+                    + why
+                    + lines(deadlock.blocked());
+        }
+        String who =
+                cycle.size() == 1
+                        ? "a thread waits for itself"
+                        : cycle.size() + " threads wait for each other";
+        // Whoever reads this knows the test's own thread: it says what the others are for.
+        List<BlockedThread> test =
+                deadlock.blocked().stream()
+                        .filter(thread -> thread.thread().equals("T0") && !cycle.contains(thread))
+                        .toList();
+        return who + ": " + WaitCycle.inWords(cycle) + lines(cycle) + lines(test);
     }
 
     /** Tells whether somebody chose the name: those the JDK makes up differ from run to run. */

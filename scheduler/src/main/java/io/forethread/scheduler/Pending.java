@@ -18,7 +18,20 @@ abstract sealed class Pending {
     abstract boolean isEnabled(ThreadModel thread, long now);
 
     /** Says what is waited for, in words that follow the thread's name. */
-    abstract String describe();
+    abstract String what();
+
+    /** Says what {@link #waitsFor()} does to keep the thread waiting, in words before its name. */
+    String relation() {
+        return "held by";
+    }
+
+    /** Says what is waited for and who keeps it, in words that follow the thread's name. */
+    final String describe() {
+        ThreadModel other = waitsFor();
+        return other == null || relation().isEmpty()
+                ? what()
+                : what() + ", " + relation() + " " + other;
+    }
 
     /** Returns the state a thread shows that waits for this, {@code real} being the JVM's. */
     Thread.State state(ThreadModel thread, Thread.State real) {
@@ -49,7 +62,7 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return "can run";
         }
     }
@@ -80,11 +93,10 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return blockedBy == null
                     ? "is in a call outside the engine's control"
-                    : "waits for a monitor that code outside the engine's control took, held by "
-                            + blockedBy;
+                    : "waits for a monitor that code outside the engine's control took";
         }
 
         @Override
@@ -111,7 +123,7 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return "has ended";
         }
     }
@@ -130,7 +142,7 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return "waits for the other threads to come to rest";
         }
     }
@@ -155,10 +167,8 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
-            return "waits to enter the monitor of "
-                    + lock
-                    + (lock.owner == null ? "" : ", held by " + lock.owner);
+        String what() {
+            return "waits to enter the monitor of " + lock;
         }
 
         @Override
@@ -196,7 +206,7 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return notified
                     ? "was notified and waits to enter the monitor of " + lock + " again"
                     : "waits to be notified on " + lock;
@@ -223,8 +233,13 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return "is parked";
+        }
+
+        /** Returns what it is parked for, as far as the code that parks says so; or null. */
+        Object blocker() {
+            return blocker;
         }
 
         Thread owner() {
@@ -243,7 +258,7 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return "sleeps";
         }
     }
@@ -263,8 +278,13 @@ abstract sealed class Pending {
         }
 
         @Override
-        String describe() {
+        String what() {
             return "waits for " + target + " to end";
+        }
+
+        @Override
+        String relation() {
+            return "";
         }
 
         @Override

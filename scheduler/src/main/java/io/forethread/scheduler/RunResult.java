@@ -22,6 +22,11 @@ public record RunResult(
         List<String> warnings)
         implements AutoCloseable {
 
+    /** Returns the same run with an outcome that says more about it. */
+    public RunResult with(Outcome told) {
+        return new RunResult(told, trace, recorded, divergence, uncaught, warnings);
+    }
+
     /** Frees what the trace holds outside the heap. */
     @Override
     public void close() {

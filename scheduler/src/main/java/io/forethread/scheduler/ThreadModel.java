@@ -1,5 +1,6 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.recorder.jdk.JdkInternals;
 
 import java.util.ArrayDeque;
@@ -56,6 +57,9 @@ final class ThreadModel {
     /** Where it called into the JDK, for the events that happen in there; 0 once used. */
     long callSite;
 
+    /** Of what object of the JDK it last called a method, for messages; null if of none. */
+    TrackedObject called;
+
     /** The round of effects in which it was found spinning, or -1. */
     long spunInRound = -1;
 
@@ -81,6 +85,9 @@ final class ThreadModel {
 
     /** The monitors it holds, for messages. */
     final List<LockModel> held = new ArrayList<>();
+
+    /** The locks it holds in shared mode, once for each time, for messages. */
+    final List<LockModel> shares = new ArrayList<>();
 
     /** Whether it spins and will give way as soon as it holds no lock that others may want. */
     boolean givesWayUnlocked;
@@ -178,14 +185,20 @@ final class ThreadModel {
      * Waits, in the thread itself, until it has been woken for the last time, and takes the permit
      * to park that this has given it. With that, it would go on from where it really parks next,
      * and could take up what is meant for the next run before it is known there.
+     *
+     * @param pause lets a moment pass
      */
-    void awaitRelease() {
+    void awaitRelease(Runnable pause) {
         long end = System.nanoTime() + LONGEST_RELEASE_NANOS;
         while (!released && System.nanoTime() < end) {
-            Thread.yield();
+            pause.run();
         }
         LockSupport.unpark(thread);
         LockSupport.park(this);
+        if (stashedInterrupt) {
+            stashedInterrupt = false;
+            thread.interrupt();
+        }
     }
 
     /** Clears the thread's own interrupt flag, which would keep it from waiting, and notes it. */

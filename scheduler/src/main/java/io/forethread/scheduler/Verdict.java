@@ -21,14 +21,12 @@ final class Verdict {
     }
 
     /** Notes that the run came to a stand; the first reason counts. */
-    synchronized void standstill(Choice reason, List<ThreadModel> threads) {
+    synchronized void standstill(Choice reason, Standstill threads) {
         if (standstill == null) {
             standstill =
                     reason instanceof Choice.Livelocked livelock
-                            ? new Outcome.Stuck(livelock.why(), Standstill.describe(threads))
-                            : new Outcome.Deadlock(
-                                    Standstill.describe(Standstill.cycle(threads)),
-                                    Standstill.describe(threads));
+                            ? new Outcome.Stuck(livelock.why(), threads.blocked())
+                            : new Outcome.Deadlock(threads.blocked(), threads.pools());
         }
     }
 

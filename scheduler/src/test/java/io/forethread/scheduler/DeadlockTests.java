@@ -50,7 +50,7 @@ class DeadlockTests {
             assertThat(words).contains("T0." + (i + 1) + " (clerk " + i + ")");
         }
         assertThat(words)
-                .contains("waits in ReentrantLock.lock for a lock held by T0.")
+                .containsPattern("waits in ReentrantLock.lock for ReentrantLock@\\d+, held by T0")
                 .contains("(Deadlocks.java:" + lineOf("next.lock();"))
                 .containsPattern("holds .*ReentrantLock@\\d+, taken at .*Deadlocks");
     }

@@ -68,6 +68,9 @@ final class MethodBoundaries {
     }
 
     void enter() {
+        if (becomesBlock || method.isRun() || method.tellsOfCalls()) {
+            markFirstLine();
+        }
         if (method.isRun()) {
             out.visitVarInsn(Opcodes.ALOAD, 0);
             code.hook("threadRun", "(Ljava/lang/Object;)V");
@@ -91,6 +94,14 @@ final class MethodBoundaries {
             code.hook("classInitEnter", "()V");
         }
         innerStart = mark();
+    }
+
+    /** Gives what is added in front of the body a line: a thread may be seen waiting there. */
+    private void markFirstLine() {
+        int line = method.facts().firstLine();
+        if (line > 0) {
+            out.visitLineNumber(line, mark());
+        }
     }
 
     /**
