@@ -258,11 +258,18 @@ class DetectorsAgainstBruteForceTests {
                     }
                 }
                 assertThat(found && !expected).as(describe(seed, trace, target)).isFalse();
-                possible += expected ? 1 : 0;
-                constructed += found ? 1 : 0;
+                if (isForConstruction(target)) {
+                    possible += expected ? 1 : 0;
+                    constructed += found ? 1 : 0;
+                }
             }
         }
         assertThat(constructed).isGreaterThan(possible * 19 / 20);
+    }
+
+    /** Tells whether anybody tries to construct it: what goes beyond known runs is solved for. */
+    private static boolean isForConstruction(Target target) {
+        return !(target instanceof Target.ReadsFrom readsFrom) || readsFrom.oneOfEach().isEmpty();
     }
 
     private static String describe(long seed, Trace trace, Target target) {
