@@ -5,6 +5,9 @@ import io.forethread.scheduler.Outcome;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -12,9 +15,10 @@ import java.util.stream.Stream;
  *
  * @param exception the class of what was thrown; empty if the run got stuck
  * @param frame the innermost frame that is neither the JDK's nor that of a library of assertions;
- *     or how the run got stuck
+ *     or the lines at which threads got stuck
  */
 record FailurePlace(String exception, String frame) {
+    private static final Pattern LINE = Pattern.compile("\\w+\\.\\w+:\\d+");
     private static final List<String> TOOLS =
             List.of("java.", "jdk.", "sun.", "org.junit.", "org.assertj.", "org.opentest4j.");
 
@@ -27,7 +31,19 @@ record FailurePlace(String exception, String frame) {
                         () ->
                                 judgement.outcome().equals(new Outcome.Passed().describe())
                                         ? Optional.empty()
-                                        : Optional.of(new FailurePlace("", judgement.outcome())));
+                                        : Optional.of(stuck(judgement.outcome())));
+    }
+
+    /** Who of several threads that do the same is stuck makes no difference. */
+    private static FailurePlace stuck(String outcome) {
+        return new FailurePlace(
+                "",
+                LINE.matcher(outcome)
+                        .results()
+                        .map(MatchResult::group)
+                        .distinct()
+                        .sorted()
+                        .collect(Collectors.joining(" ")));
     }
 
     private static FailurePlace of(Throwable failure) {

@@ -10,7 +10,6 @@ import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Undecided;
-import io.forethread.predictor.explore.Coverage;
 import io.forethread.predictor.explore.Exploration;
 import io.forethread.predictor.flow.ValueFlow;
 import io.forethread.report.PredictionResult;
@@ -48,6 +47,8 @@ final class PredictionQueue {
     private final ValueFlow flow;
     private final StoredPredictions storedPredictions;
     private final Function<StoredPrediction, Optional<Path>> files;
+    private final Explorer explorer;
+    private final Supplier<Duration> left;
     private final Warnings warnings;
 
     private final List<PendingPrediction> all = new ArrayList<>();
@@ -67,14 +68,10 @@ final class PredictionQueue {
     private final List<Undecided> undecided = new ArrayList<>();
     private Timings timings = Timings.NONE;
 
-    /** Knows what is left to try when nothing is waiting; null if nobody wants to know. */
-    private Exploration exploration;
-
-    private final Supplier<Duration> left;
-
     /**
      * @param flow knows the code of the program
      * @param files writes a prediction to a file
+     * @param explorer knows what to try when nothing is waiting
      * @param left tells how much time is left
      */
     PredictionQueue(
@@ -83,6 +80,7 @@ final class PredictionQueue {
             ValueFlow flow,
             StoredPredictions storedPredictions,
             Function<StoredPrediction, Optional<Path>> files,
+            Explorer explorer,
             Supplier<Duration> left,
             Warnings warnings) {
         this.configuration = configuration;
@@ -90,18 +88,9 @@ final class PredictionQueue {
         this.flow = flow;
         this.storedPredictions = storedPredictions;
         this.files = files;
+        this.explorer = explorer;
         this.left = left;
         this.warnings = warnings;
-        if (configuration.generations() > 1 && kinds().contains(PredictionKind.ORDER_VIOLATION)) {
-            exploration =
-                    new Exploration(
-                            configuration.generations(),
-                            configuration.solverTimeout(),
-                            configuration.ignored());
-            if (!kinds().contains(PredictionKind.DEADLOCK)) {
-                doubt("Nobody looked for deadlocks.");
-            }
-        }
     }
 
     /**
@@ -113,11 +102,14 @@ final class PredictionQueue {
     void predict(Trace trace, int generation, Duration time) {
         int most = configuration.maxReplays() - predicted();
         Set<PredictionKind> kinds = kinds();
-        if (exploration != null) {
+        if (explorer.isAtWork()) {
             kinds.remove(PredictionKind.ORDER_VIOLATION); // it tries all of them
         }
-        if (most <= 0 || kinds.isEmpty()) {
-            doubt("There may be more to predict than was to be run.");
+        if (kinds.isEmpty()) {
+            return;
+        }
+        if (most <= 0) {
+            explorer.doubt("There may be more to predict than was to be run.");
             return;
         }
         if (time.isNegative()) {
@@ -182,7 +174,7 @@ final class PredictionQueue {
             }
         }
         if (!predictions.undecided().isEmpty() || !predictions.warnings().isEmpty()) {
-            doubt("Not all that was looked for was found out.");
+            explorer.doubt("Not all that was looked for was found out.");
         }
         for (Undecided candidate : predictions.undecided()) {
             if (!undecided.contains(candidate)) {
@@ -261,7 +253,11 @@ final class PredictionQueue {
 
     /** Says what a prediction is about, wherever in the run it happens. */
     private static String about(StoredPrediction prediction) {
+        boolean isOrder =
+                prediction.kind().filter(PredictionKind.ORDER_VIOLATION::equals).isPresent();
+        // The same two lines have two orders.
         return prediction.kind()
+                + (isOrder ? prediction.summary() : "")
                 + prediction.events().stream()
                         .map(StoredEvent::site)
                         .map(Object::toString)
@@ -334,72 +330,26 @@ final class PredictionQueue {
     }
 
     private void addFromExploration() {
-        Duration time = left.get();
-        if (exploration == null || predicted() >= configuration.maxReplays() || time.isNegative()) {
-            return;
-        }
-        try {
-            exploration
-                    .next(time)
-                    .ifPresent(
-                            next ->
-                                    waiting.add(
-                                            add(
-                                                    stored(next),
-                                                    next.generation() - 1,
-                                                    next.prediction().time(),
-                                                    Optional.empty(),
-                                                    false)));
-        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
-            stopExploring(e);
-        }
-    }
-
-    private StoredPrediction stored(Exploration.Next next) {
-        timings = timings.plus(Timings.ofPredicting(Duration.ZERO, next.prediction().time()));
-        return storedPredictions.of(next.trace(), List.of(next.prediction())).get(0);
-    }
-
-    /**
-     * Takes in a run, so that it is known what there is to see beside it.
-     *
-     * @param generation 0 for the observed run, 1 for one of its replays...
-     */
-    void explore(Trace trace, int generation) {
-        if (exploration != null) {
+        if (predicted() < configuration.maxReplays()) {
             try {
-                exploration.add(trace, generation);
-            } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
-                stopExploring(e);
+                explorer.next(left.get()).map(this::explored).ifPresent(waiting::add);
+            } catch (RuntimeException e) {
+                explorer.stop(e);
             }
         }
     }
 
-    private void stopExploring(Throwable reason) {
-        warnings.add(
-                "It is not known which schedules are left: the search failed with " + reason + ".");
-        exploration = null;
-    }
-
-    /** Tells whether every run is of use, whatever came of it. */
-    boolean isExploring() {
-        return exploration != null;
-    }
-
-    private void doubt(String sentence) {
-        if (exploration != null) {
-            exploration.doubt(sentence);
-        }
-    }
-
-    /** Tells how much has been seen, if somebody wants to know. */
-    Optional<Coverage> coverage() {
-        return Optional.ofNullable(exploration).map(Exploration::coverage);
+    private PendingPrediction explored(Exploration.Next next) {
+        Duration time = next.prediction().time();
+        timings = timings.plus(Timings.ofPredicting(Duration.ZERO, time));
+        StoredPrediction stored =
+                storedPredictions.of(next.trace(), List.of(next.prediction())).get(0);
+        return add(stored, next.generation() - 1, time, Optional.empty(), false);
     }
 
     /** Gives up all that are still waiting. */
     void giveUp(String reason) {
-        doubt("Not all predicted schedules were run.");
+        explorer.doubt("Not all predicted schedules were run.");
         reserve.clear();
         waiting.forEach(pending -> pending.undecided(reason));
         waiting.clear();

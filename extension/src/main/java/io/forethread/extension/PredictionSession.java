@@ -49,6 +49,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private final Path folder;
     private final Warnings warnings;
     private final StoredPredictions storedPredictions;
+    private final Explorer explorer;
     private final PredictionQueue queue;
     private final ObservedInvocation first = new ObservedInvocation(this);
 
@@ -78,6 +79,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.warnings = warnings;
         this.storedPredictions =
                 new StoredPredictions(test.toString(), configuration.seed(), loader);
+        this.explorer = new Explorer(configuration, warnings);
         this.queue =
                 new PredictionQueue(
                         configuration,
@@ -85,6 +87,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         new BytecodeValueFlow(new LoadedClassFiles(loader)),
                         storedPredictions,
                         this::write,
+                        explorer,
                         this::left,
                         warnings);
     }
@@ -187,7 +190,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             if (result.outcome() instanceof Outcome.Passed) {
                 signals = SignalLog.of(result.trace());
                 predict(result.trace(), 0);
-                queue.explore(result.trace(), 0);
+                explorer.add(result.trace(), 0);
             }
         }
         observed = null;
@@ -217,8 +220,8 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (isInCircles) {
             return judgement;
         }
-        queue.explore(result.trace(), pending.generation + 1);
-        boolean isOfUse = result.outcome() instanceof Outcome.Passed || queue.isExploring();
+        explorer.add(result.trace(), pending.generation + 1);
+        boolean isOfUse = result.outcome() instanceof Outcome.Passed || explorer.isAtWork();
         if (isOfUse
                 && !pending.isComparison()
                 && pending.generation < configuration.generations()) {
@@ -249,7 +252,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (begun && first.isSelected() && !finished) {
             finished = true;
             report();
-            queue.coverage().map(CoverageText::of).ifPresent(warnings::tell);
+            explorer.coverage().map(CoverageText::of).ifPresent(warnings::tell);
         }
     }
 
@@ -263,7 +266,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         observedOutcome,
                         queue.results(),
                         queue.undecided(),
-                        queue.coverage(),
+                        explorer.coverage(),
                         warnings.sentences(),
                         timings.plus(queue.timings()));
         try {

@@ -77,7 +77,7 @@ final class PredictionRun {
                     } else {
                         all.add(found);
                     }
-                } catch (RuntimeException | StackOverflowError e) {
+                } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                     warnings.add(
                             "Nothing was predicted about %s: its detector failed with %s."
                                     .formatted(detector.kind().words(), e));

@@ -1,6 +1,7 @@
 package io.forethread.scheduler;
 
 import io.forethread.recorder.jdk.JdkInternals;
+import io.forethread.recorder.jdk.JdkPools;
 import io.forethread.recorder.jdk.JdkTimers;
 
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ForkJoinPool;
 
 /**
  * Answers whether anybody the engine does not know could still wake a thread of the run. Asked only
@@ -132,6 +134,18 @@ final class OutsideWorld {
         return IN_VAIN.getOrDefault(thread, 0L) < Outsiders.SOON_NANOS;
     }
 
+    /**
+     * Tells whether a pool outside has a task that nobody has begun. A thread that was woken for it
+     * looks as if it waited until it comes to run.
+     */
+    static boolean hasWorkWaiting(Roster known) {
+        return ForkJoinPool.commonPool().hasQueuedSubmissions()
+                || platformThreads().stream()
+                        .filter(thread -> !known.isPresent(thread))
+                        .map(JdkPools::poolOf)
+                        .anyMatch(pool -> pool != null && !JdkPools.queuedIn(pool).isEmpty());
+    }
+
     /** Tells whether the JDK keeps a thread for the end of child processes. */
     static boolean keepsReaper() {
         return platformThreads().stream()
@@ -148,8 +162,10 @@ final class OutsideWorld {
     private static boolean goesOn(Thread thread) {
         return switch (thread.getState()) {
             case RUNNABLE, TIMED_WAITING -> true;
-            // One that has just been given a task may not have seen it yet.
-            case WAITING -> nextTask(thread).orElse(Long.MAX_VALUE) < Long.MAX_VALUE;
+            // One that has just been given a task may not have seen it yet, or sees it just now.
+            case WAITING ->
+                    nextTask(thread).orElse(Long.MAX_VALUE) < Long.MAX_VALUE
+                            || thread.getState() != Thread.State.WAITING;
             default -> false;
         };
     }

@@ -32,6 +32,7 @@ final class Outsiders {
     private int looksSinceSeen;
     private boolean still;
     private long stillSince;
+    private int looksSinceStill;
 
     Outsiders(Duration patience) {
         this.patience = patience.toNanos();
@@ -55,8 +56,26 @@ final class Outsiders {
         if (!still) {
             still = true;
             stillSince = now;
+            looksSinceStill = 0;
         }
-        return isOnTheWay(now) || (now - stillSince < REAPER_NANOS && OutsideWorld.keepsReaper());
+        looksSinceStill++;
+        return isOnTheWay(now)
+                || (now - stillSince < REAPER_NANOS && OutsideWorld.keepsReaper())
+                || (isGivenAMoment(now) && OutsideWorld.hasWorkWaiting(known))
+                || mayActAfterAll(known);
+    }
+
+    /** Looks again: work may have gone from one who was not looked at yet to one who was. */
+    private boolean mayActAfterAll(Roster known) {
+        boolean mayAct = OutsideWorld.mayAct(known, patience);
+        if (mayAct) {
+            saw();
+        }
+        return mayAct;
+    }
+
+    private boolean isGivenAMoment(long now) {
+        return looksSinceStill < ON_THE_WAY_LOOKS || now - stillSince < ON_THE_WAY_NANOS;
     }
 
     private boolean isOnTheWay(long now) {

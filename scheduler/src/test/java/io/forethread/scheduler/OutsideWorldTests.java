@@ -196,6 +196,15 @@ class OutsideWorldTests {
         passes(() -> new AwaitsLatch().openedAfter(300));
     }
 
+    /** Work is on its way from the JDK's timer to its pool when the run looks for it. */
+    @Test
+    void a_future_of_before_the_run_completes_while_the_run_comes_to_a_stand() {
+        for (int run = 0; run < 200; run++) {
+            int millis = run % 12;
+            passes(() -> new AwaitsLatch().openedAfter(millis), 1);
+        }
+    }
+
     @Test
     void a_timer_that_never_helps_does_not_keep_the_run() {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);

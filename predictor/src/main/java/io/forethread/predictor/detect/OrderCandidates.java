@@ -25,13 +25,18 @@ public final class OrderCandidates {
         // What did not come before it, or what it saw then.
         int other = isInitial ? causality.accesses().writeBefore(read) : target.write();
         List<InvolvedEvent> events = new ArrayList<>();
-        events.add(words.involved(read, "reads"));
-        String relation = "before it is written";
+        boolean isState = isState(causality, read);
+        events.add(words.involved(read, isState ? "uses" : "reads"));
+        String written = isState ? "changed" : "written";
+        String relation = "before it is " + written;
         int site = 0;
         if (other != Accesses.NONE) {
-            events.add(words.involved(other, isInitial ? "first writes" : "writes"));
+            String writes = isState ? "changes" : "writes";
+            events.add(words.involved(other, isInitial ? "first " + writes : writes));
             relation =
-                    (isInitial ? "before it is written at " : "right after it is written at ")
+                    (isInitial ? "before it is " : "right after it is ")
+                            + written
+                            + " at "
                             + words.place(other);
             site = causality.trace().siteId(other);
         }
@@ -44,7 +49,18 @@ public final class OrderCandidates {
                         isInitial ? "initial" : ""),
                 target,
                 events,
-                words.variable(read) + " read at " + words.place(read) + " " + relation);
+                words.variable(read)
+                        + (isState ? " used at " : " read at ")
+                        + words.place(read)
+                        + " "
+                        + relation);
+    }
+
+    private static boolean isState(Causality causality, int event) {
+        return switch (causality.trace().kind(event)) {
+            case READ_STATE, WRITE_STATE -> true;
+            default -> false;
+        };
     }
 
     /** Tells whether a candidate is about something of which nothing is to be predicted. */

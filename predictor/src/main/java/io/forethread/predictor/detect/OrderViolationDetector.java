@@ -10,6 +10,7 @@ import io.forethread.trace.Trace;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
@@ -67,7 +68,7 @@ public final class OrderViolationDetector implements Detector {
         }
 
         private void look(int variable, int[] events) {
-            IntPredicate decides = event -> trace.isRead(event) && !free.contains(event);
+            IntPredicate decides = event -> accesses.dependsOnValue(event) && !free.contains(event);
             if (Arrays.stream(events).noneMatch(decides)) {
                 return;
             }
@@ -94,20 +95,23 @@ public final class OrderViolationDetector implements Detector {
             AccessGroup possible = filter.lettingBefore(reads, writes.context());
             for (NearestPair pair :
                     NearestPair.find(letting, write -> nearest(filter, write, possible))) {
-                found.add(
-                        SEES_WRITE,
-                        pair.distance(),
-                        likeness,
-                        candidate(pair.first(), pair.second()));
+                add(SEES_WRITE, pair.distance(), likeness, pair.first(), pair.second());
             }
         }
 
         private int nearest(ReadsFromFilter filter, int write, AccessGroup reads) {
-            IntPredicate sawOther = read -> trace.value(read) != trace.value(write);
+            IntPredicate sawOther = read -> !sawTheSame(read, write);
             int read = filter.nearestRead(write, reads);
             return read < 0 || sawOther.test(read)
                     ? read
                     : filter.nearestRead(write, reads.only(sawOther));
+        }
+
+        private boolean sawTheSame(int read, int write) {
+            return switch (trace.kind(read)) {
+                case READ_STATE, WRITE_STATE -> accesses.writeBefore(read) == write;
+                default -> trace.value(read) == trace.value(write);
+            };
         }
 
         private void lookAtInitial(
@@ -124,9 +128,50 @@ public final class OrderViolationDetector implements Detector {
                     return;
                 }
                 if (filter.mayBeFirst(read)) {
-                    found.add(SEES_NONE, Math.abs(read - writer), likeness, candidate);
+                    add(
+                            SEES_NONE,
+                            Math.abs(read - writer),
+                            likeness,
+                            Target.ReadsFrom.INITIAL,
+                            read);
                 }
             }
+        }
+
+        /** Adds a candidate, in the first place one that keeps more of the run as it was. */
+        private void add(int rank, int distance, Likeness likeness, int write, int read) {
+            int late = lastBeforeSeen(write, read);
+            if (late != Accesses.NONE) {
+                Target.ReadsFrom target =
+                        new Target.ReadsFrom(write, read, List.of(Set.of(late)), false);
+                found.add(rank, distance, likeness, OrderCandidates.of(causality, words, target));
+            }
+            found.add(rank, distance + 1, likeness, candidate(write, read));
+        }
+
+        /**
+         * Returns the last event that a thread whose write was seen does before that, and before
+         * the locks that it holds there; if the read is to come before that write. Then both
+         * threads are in the middle of what they do, and not one after the other.
+         */
+        private int lastBeforeSeen(int write, int read) {
+            int seen = accesses.writeBefore(read);
+            if (seen == Accesses.NONE
+                    || trace.thread(seen) == trace.thread(read)
+                    || (write != Target.ReadsFrom.INITIAL && write >= seen)) {
+                return Accesses.NONE;
+            }
+            int outside = causality.locks().outermostAcquisition(seen);
+            int position = causality.threadUnits().position(causality.units().unitOf(outside));
+            if (position == 0) {
+                return Accesses.NONE;
+            }
+            int[] before =
+                    causality
+                            .units()
+                            .events(causality.threadUnits().unit(trace.thread(seen), position - 1));
+            int late = before[before.length - 1];
+            return causality.order().ordered(read, late) ? Accesses.NONE : late;
         }
 
         private boolean isInitial(int first, long value) {

@@ -101,16 +101,25 @@ public final class Exploration {
 
     /** Looks whether the run of the last schedule was as predicted. */
     private void conclude(RunSearch run) {
-        if (!attempt.run.shows(run.self(), attempt.order, attempt.coupling)) {
-            // Not again: the next answer would be the same.
-            doubts.add("A run did not follow its schedule.");
-            attempt.run.goOn();
+        if (attempt.run.shows(run.self(), attempt.order, attempt.coupling)) {
+            attempt = null;
+        } else {
+            giveUp();
         }
+    }
+
+    /** Leaves the coupling open that was tried: the next answer would be the same. */
+    private void giveUp() {
+        doubts.add("A run did not follow its schedule.");
+        attempt.run.goOn();
         attempt = null;
     }
 
     /** Returns the next schedule to try, if there is one that can be found in time. */
     public Optional<Next> next(Duration time) {
+        if (attempt != null) {
+            giveUp(); // nobody has seen what came of it
+        }
         long end = System.nanoTime() + time.toNanos();
         while (!waiting.isEmpty()) {
             RunSearch run = waiting.peek();

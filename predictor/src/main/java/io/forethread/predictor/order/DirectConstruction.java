@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -135,10 +136,11 @@ public final class DirectConstruction implements OrderFinder {
     private List<List<int[]>> readsFrom(Target.ReadsFrom target, int[] limits) {
         int read = target.read();
         int[] atRead = before(read);
+        int[] wanted = wanted(target);
         if (target.write() == Target.ReadsFrom.INITIAL) {
             limitAtWrites(limits, read);
             limit(limits, read);
-            return List.of(List.of(atRead));
+            return List.of(List.of(both(atRead, wanted)), List.of(wanted, atRead));
         }
         limit(limits, read);
         limitAtNextWrite(limits, target.write());
@@ -146,10 +148,21 @@ public final class DirectConstruction implements OrderFinder {
         afterWrite[thread(target.write())]++;
         int[] outsideLocks = before(causality.locks().outermostAcquisition(read));
         return List.of(
-                List.of(both(atRead, afterWrite)),
-                List.of(atRead, afterWrite),
-                List.of(outsideLocks, afterWrite, atRead),
-                List.of(afterWrite, atRead));
+                List.of(both(both(atRead, afterWrite), wanted)),
+                List.of(both(atRead, wanted), afterWrite),
+                List.of(both(outsideLocks, wanted), afterWrite, atRead),
+                List.of(both(afterWrite, wanted), atRead));
+    }
+
+    /** Returns that what must be done has been done, where there is no choice. */
+    private int[] wanted(Target.ReadsFrom target) {
+        int[] counts = new int[threadUnits.threads()];
+        for (Set<Integer> set : target.oneOfEach()) {
+            if (set.size() == 1) {
+                counts = both(counts, after(set.iterator().next()));
+            }
+        }
+        return counts;
     }
 
     private List<List<int[]>> inOrder(Target.InOrder target, int[] limits) {

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -64,9 +65,11 @@ public final class Pruning {
             return inOrder.events();
         }
         Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
-        return readsFrom.write() == Target.ReadsFrom.INITIAL
-                ? List.of(readsFrom.read())
-                : List.of(readsFrom.write(), readsFrom.read());
+        return Stream.concat(
+                        Stream.of(readsFrom.write(), readsFrom.read())
+                                .filter(event -> event != Target.ReadsFrom.INITIAL),
+                        readsFrom.oneOfEach().stream().flatMap(Set::stream).sorted())
+                .toList();
     }
 
     /** Returns the events behind which their threads do not go. */

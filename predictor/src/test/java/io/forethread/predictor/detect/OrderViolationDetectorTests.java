@@ -8,6 +8,7 @@ import io.forethread.predictor.order.Target;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Set;
 
 class OrderViolationDetectorTests {
     private static final String START =
@@ -58,15 +59,44 @@ class OrderViolationDetectorTests {
                 new WrittenTrace(
                         """
                         T0|start(T0.1)|1
-                        T0.1|begin
+                        before: T0.1|begin
                         T0.1|w(done)=true|31
                         read: T0|r(done)=true|40
                         """);
-        assertThat(detect(trace))
+        // In the first place, when the other thread is about to write.
+        assertThat(
+                        new OrderViolationDetector()
+                                .detect(trace.causality(), name -> false)
+                                .get(0)
+                                .instances())
                 .extracting(Candidate::target)
-                .containsExactly(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
+                .containsExactly(
+                        new Target.ReadsFrom(
+                                Target.ReadsFrom.INITIAL,
+                                trace.at("read"),
+                                List.of(Set.of(trace.at("before"))),
+                                false),
+                        new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
         assertThat(detect(trace).get(0).summary())
                 .isEqualTo("done read at line 40 [T0] before it is written at line 31 [T0.1]");
+    }
+
+    @Test
+    void changes_of_an_object_have_an_order_too() {
+        WrittenTrace trace =
+                new WrittenTrace(
+                        """
+                        T0|start(T0.1)|1
+                        T0.1|begin
+                        first: T0|ws(Vector@5)=1|10
+                        second: T0.1|ws(Vector@5)=2|20
+                        """);
+        assertThat(detect(trace))
+                .extracting(Candidate::summary)
+                .containsExactly(
+                        "Vector@5 used at line 10 [T0] right after it is changed at line 20"
+                                + " [T0.1]",
+                        "Vector@5 used at line 20 [T0.1] before it is changed at line 10 [T0]");
     }
 
     @Test

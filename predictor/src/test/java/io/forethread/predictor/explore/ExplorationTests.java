@@ -79,6 +79,14 @@ class ExplorationTests {
     }
 
     @Test
+    void a_schedule_of_which_nobody_has_seen_the_run_is_not_tried_again() {
+        exploration.add(READ_LAST.trace(), 0);
+        assertThat(exploration.next(TIME)).isPresent();
+        assertThat(exploration.next(TIME)).isEmpty();
+        assertThat(exploration.coverage().exhausted()).isFalse();
+    }
+
+    @Test
     void the_same_read_is_asked_again_where_other_things_have_been_seen_before_it() {
         WrittenTrace first =
                 new WrittenTrace(

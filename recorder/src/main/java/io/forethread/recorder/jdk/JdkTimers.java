@@ -38,7 +38,21 @@ public final class JdkTimers {
     private static final MethodHandle CALLABLE = PrivateFields.getter(FutureTask.class, "callable");
     private static final MethodHandle RUNNABLE = PrivateFields.getter(RUNNABLE_ADAPTER, "task");
 
+    /** The thread for all delays of a {@code ForkJoinPool}; there is none before JDK 25. */
+    private static final Class<?> TIMEKEEPER = timekeeper();
+
+    private static final MethodHandle NEW_TASK_OF_TIMEKEEPER =
+            TIMEKEEPER == null ? null : PrivateFields.getter(TIMEKEEPER, "pending");
+
     private JdkTimers() {}
+
+    private static Class<?> timekeeper() {
+        try {
+            return Class.forName(CONCURRENT + "DelayScheduler", false, null);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
 
     private static Class<?> find(String name) {
         try {
@@ -58,6 +72,11 @@ public final class JdkTimers {
     public static Optional<Long> nanosUntilNext(Thread thread, Predicate<Class<?>> counts) {
         if (TIMER_THREAD.isInstance(thread)) {
             return Optional.of(ofTimer(PrivateFields.get(QUEUE_OF_TIMER, thread), counts));
+        }
+        if (TIMEKEEPER != null && TIMEKEEPER.isInstance(thread)) {
+            // When those are due that it has seen, it tells by how long it waits.
+            boolean isNew = PrivateFields.get(NEW_TASK_OF_TIMEKEEPER, thread) != null;
+            return isNew ? Optional.of(0L) : Optional.empty();
         }
         Object body = ThreadBodies.of(thread);
         if (!WORKER.isInstance(body)) {
