@@ -147,6 +147,21 @@ final class Baton {
         }
     }
 
+    /**
+     * Tells whether {@code holder} is blocked by a thread that waits in the monitor as far as the
+     * model goes. That one was woken only to see that it is not its turn, and goes back to sleep as
+     * soon as the machine lets it.
+     */
+    boolean isHeldUpByWaiter(ThreadModel holder) {
+        lock.lock();
+        try {
+            ThreadModel owner = RealMonitors.ownerFor(holder, roster.live());
+            return owner != null && owner.pending instanceof Pending.InWait;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Takes {@code self} out of the engine's control until it comes to its next hook. */
     void leave(ThreadModel self) {
         self.inside = true;

@@ -91,7 +91,7 @@ final class Watchdog implements Runnable {
                 standsStill
                         ? looksAtStack >= looksNeeded(holder, thread, stack)
                         : looks >= LOOKS_AT_COMPUTING;
-        if (stuck) {
+        if (stuck && !baton.isHeldUpByWaiter(holder)) {
             baton.revoke(holder, other -> !StuckPlaces.isInHook(other.thread.getStackTrace()));
             looks = 0;
         }
