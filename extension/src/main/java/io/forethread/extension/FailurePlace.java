@@ -1,13 +1,9 @@
 package io.forethread.extension;
 
 import io.forethread.extension.replay.Judgement;
-import io.forethread.scheduler.Outcome;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -18,32 +14,21 @@ import java.util.stream.Stream;
  *     or the lines at which threads got stuck
  */
 record FailurePlace(String exception, String frame) {
-    private static final Pattern LINE = Pattern.compile("\\w+\\.\\w+:\\d+");
     private static final List<String> TOOLS =
             List.of("java.", "jdk.", "sun.", "org.junit.", "org.assertj.", "org.opentest4j.");
 
     /** Returns where a run failed or got stuck; empty if it did neither. */
     static Optional<FailurePlace> of(Judgement judgement) {
-        return judgement
-                .exception()
-                .map(FailurePlace::of)
-                .or(
-                        () ->
-                                judgement.outcome().equals(new Outcome.Passed().describe())
-                                        ? Optional.empty()
-                                        : Optional.of(stuck(judgement.outcome())));
+        return judgement.exception().map(FailurePlace::of).or(() -> stuck(judgement.stuckAt()));
     }
 
     /** Who of several threads that do the same is stuck makes no difference. */
-    private static FailurePlace stuck(String outcome) {
-        return new FailurePlace(
-                "",
-                LINE.matcher(outcome)
-                        .results()
-                        .map(MatchResult::group)
-                        .distinct()
-                        .sorted()
-                        .collect(Collectors.joining(" ")));
+    private static Optional<FailurePlace> stuck(List<String> places) {
+        return places.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new FailurePlace(
+                                "", places.stream().distinct().sorted().toList().toString()));
     }
 
     private static FailurePlace of(Throwable failure) {

@@ -291,11 +291,11 @@ final class PredictionQueue {
                 .findFirst()
                 .map(
                         known ->
-                                new Judgement(
+                                judgement.with(
                                         Verdict.UNDECIDED,
-                                        judgement.outcome(),
-                                        "The run failed where that of #" + known.number() + " did.",
-                                        judgement.exception()))
+                                        "The run failed where that of #"
+                                                + known.number()
+                                                + " did."))
                 .orElse(judgement);
     }
 

@@ -83,6 +83,14 @@ public enum EventKind {
         this.word = word;
     }
 
+    /** Tells whether a thread does this on its way, without ever being stopped before it. */
+    public boolean isPassedBy() {
+        return switch (this) {
+            case CALL, RETURN, BRANCH, RESULT, REACHED -> true;
+            default -> false;
+        };
+    }
+
     /** Returns the word that stands for this kind in the text form of a trace. */
     public String word() {
         return word;

@@ -111,6 +111,14 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         return isRead(index) || isWrite(index);
     }
 
+    /** Tells whether an event reads or changes the state of a JDK object. */
+    public boolean isState(int index) {
+        return switch (kind(index)) {
+            case READ_STATE, WRITE_STATE -> true;
+            default -> false;
+        };
+    }
+
     // ---- views
 
     public Event event(int index) {

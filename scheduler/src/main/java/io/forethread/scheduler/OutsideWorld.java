@@ -143,7 +143,7 @@ final class OutsideWorld {
                 || platformThreads().stream()
                         .filter(thread -> !known.isPresent(thread))
                         .map(JdkPools::poolOf)
-                        .anyMatch(pool -> pool != null && !JdkPools.queuedIn(pool).isEmpty());
+                        .anyMatch(pool -> pool != null && JdkPools.hasQueued(pool));
     }
 
     /** Tells whether the JDK keeps a thread for the end of child processes. */

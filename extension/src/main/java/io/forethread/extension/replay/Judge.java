@@ -9,6 +9,7 @@ import io.forethread.scheduler.RunResult;
 
 import org.opentest4j.TestAbortedException;
 
+import java.util.List;
 import java.util.Optional;
 
 /** Says what the run of a predicted schedule shows. */
@@ -34,7 +35,8 @@ public final class Judge {
                     Verdict.CONFIRMED,
                     OneLine.of(Ending.describe(result)),
                     explanationOfFailure(result),
-                    exception);
+                    exception,
+                    stuckAt(outcome));
         }
         if (result.divergence().isPresent()) {
             return judgement(
@@ -76,7 +78,17 @@ public final class Judge {
 
     private static Judgement judgement(
             Verdict verdict, Outcome outcome, String explanation, Optional<Throwable> exception) {
-        return new Judgement(verdict, OneLine.of(outcome), explanation, exception);
+        return new Judgement(verdict, OneLine.of(outcome), explanation, exception, List.of());
+    }
+
+    private static List<String> stuckAt(Outcome outcome) {
+        List<Outcome.BlockedThread> blocked = List.of();
+        if (outcome instanceof Outcome.Deadlock deadlock) {
+            blocked = deadlock.blocked();
+        } else if (outcome instanceof Outcome.Stuck stuck) {
+            blocked = stuck.blocked();
+        }
+        return blocked.stream().map(Outcome.BlockedThread::place).toList();
     }
 
     private static Optional<Throwable> exception(Outcome outcome) {

@@ -2,6 +2,7 @@ package io.forethread.extension.replay;
 
 import io.forethread.report.Verdict;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,6 +11,17 @@ import java.util.Optional;
  * @param outcome how the run ended, on one line
  * @param explanation why the verdict is what it is, as a sentence
  * @param exception what the run failed with, if it was an exception
+ * @param stuckAt where threads stood, as stack traces say it, if the run came to no end
  */
 public record Judgement(
-        Verdict verdict, String outcome, String explanation, Optional<Throwable> exception) {}
+        Verdict verdict,
+        String outcome,
+        String explanation,
+        Optional<Throwable> exception,
+        List<String> stuckAt) {
+
+    /** Returns another verdict on the same run. */
+    public Judgement with(Verdict other, String reason) {
+        return new Judgement(other, outcome, reason, exception, stuckAt);
+    }
+}

@@ -21,15 +21,6 @@ import java.util.Set;
 public final class PredictedSchedule {
     private static final int NONE = -1;
 
-    /** What a thread does on its way, without ever being stopped before it. */
-    private static final Set<EventKind> PASSED_BY =
-            EnumSet.of(
-                    EventKind.CALL,
-                    EventKind.RETURN,
-                    EventKind.BRANCH,
-                    EventKind.RESULT,
-                    EventKind.REACHED);
-
     /** Where a thread may have to wait even if all that it waits for has happened. */
     private static final Set<EventKind> MAY_WAIT =
             EnumSet.of(EventKind.AWAIT, EventKind.SLEEP, EventKind.PARK, EventKind.WAKE);
@@ -187,7 +178,7 @@ public final class PredictedSchedule {
     /** Returns the next event of a thread before which others may have had their turn. */
     private int nextStop(int event) {
         int next = units.nextInThread(event);
-        while (next != NONE && PASSED_BY.contains(trace.kind(next))) {
+        while (next != NONE && trace.kind(next).isPassedBy()) {
             next = units.nextInThread(next);
         }
         return next;
@@ -227,7 +218,7 @@ public final class PredictedSchedule {
         }
         for (int i = run.events().size() - 1; i >= 0; i--) {
             int event = run.events().get(i);
-            if (trace.siteId(event) != 0 && !PASSED_BY.contains(trace.kind(event))) {
+            if (trace.siteId(event) != 0 && !trace.kind(event).isPassedBy()) {
                 return trace.siteId(event) == trace.siteId(next)
                         && trace.kind(event) != EventKind.AWAIT;
             }

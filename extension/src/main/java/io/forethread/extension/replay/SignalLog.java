@@ -87,6 +87,10 @@ public final class SignalLog {
     private final List<Entry> entries = new ArrayList<>();
     private final Map<Integer, Task> tasks = new LinkedHashMap<>();
     private final Map<Integer, String> runners = new HashMap<>();
+
+    /** How many tasks of a class a thread has submitted. */
+    private final Map<List<String>, Integer> submitted = new HashMap<>();
+
     private final Map<Integer, String> classNames;
 
     private SignalLog(Map<Integer, String> classNames) {
@@ -141,12 +145,8 @@ public final class SignalLog {
         Task task = tasks.get(object);
         if (kind == EventKind.SIGNAL && task == null) {
             String className = classNames.get(object);
-            long before =
-                    tasks.values().stream()
-                            .filter(other -> other.submitter.equals(thread))
-                            .filter(other -> other.className.equals(className))
-                            .count();
-            tasks.put(object, new Task(thread, className, (int) before));
+            int before = submitted.merge(List.of(thread, className), 1, Integer::sum) - 1;
+            tasks.put(object, new Task(thread, className, before));
         } else if (kind == EventKind.SIGNAL && task.equals(current.get(thread))) {
             current.remove(thread);
         } else if (kind == EventKind.AWAIT

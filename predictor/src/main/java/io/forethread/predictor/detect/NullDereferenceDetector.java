@@ -77,7 +77,7 @@ public final class NullDereferenceDetector implements Detector {
                 }
                 int[] events = accesses.of(variable);
                 if (!words.isIgnored(events[0], ignored)) {
-                    if (isState(events[0])) {
+                    if (trace.isState(events[0])) {
                         findLookups(variable, events);
                     } else if (trace.valueType(events[0]) == ValueType.REFERENCE) {
                         findReads(variable, events);
@@ -85,13 +85,6 @@ public final class NullDereferenceDetector implements Detector {
                 }
             }
             return found.groups();
-        }
-
-        private boolean isState(int event) {
-            return switch (trace.kind(event)) {
-                case READ_STATE, WRITE_STATE -> true;
-                default -> false;
-            };
         }
 
         // ---- fields and elements

@@ -25,7 +25,7 @@ public final class OrderCandidates {
         // What did not come before it, or what it saw then.
         int other = isInitial ? causality.accesses().writeBefore(read) : target.write();
         List<InvolvedEvent> events = new ArrayList<>();
-        boolean isState = isState(causality, read);
+        boolean isState = causality.trace().isState(read);
         events.add(words.involved(read, isState ? "uses" : "reads"));
         String written = isState ? "changed" : "written";
         String relation = "before it is " + written;
@@ -56,16 +56,9 @@ public final class OrderCandidates {
                         + relation);
     }
 
-    private static boolean isState(Causality causality, int event) {
-        return switch (causality.trace().kind(event)) {
-            case READ_STATE, WRITE_STATE -> true;
-            default -> false;
-        };
-    }
-
-    /** Tells whether a candidate is about something of which nothing is to be predicted. */
+    /** Tells whether a target is about something of which nothing is to be predicted. */
     public static boolean isIgnored(
-            Causality causality, Candidate candidate, Predicate<String> ignored) {
-        return new Words(causality.trace()).isIgnored(candidate, ignored);
+            Causality causality, Target.ReadsFrom target, Predicate<String> ignored) {
+        return new Words(causality.trace()).isIgnored(target.read(), ignored);
     }
 }

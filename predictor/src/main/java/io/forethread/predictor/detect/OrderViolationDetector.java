@@ -108,10 +108,9 @@ public final class OrderViolationDetector implements Detector {
         }
 
         private boolean sawTheSame(int read, int write) {
-            return switch (trace.kind(read)) {
-                case READ_STATE, WRITE_STATE -> accesses.writeBefore(read) == write;
-                default -> trace.value(read) == trace.value(write);
-            };
+            return trace.isState(read)
+                    ? accesses.writeBefore(read) == write
+                    : trace.value(read) == trace.value(write);
         }
 
         private void lookAtInitial(

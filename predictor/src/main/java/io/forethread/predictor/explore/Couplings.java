@@ -18,6 +18,12 @@ final class Couplings {
     private static final int MOST = 100_000;
 
     /**
+     * How many pairs are looked at for that: a variable may have as many as it has accesses,
+     * squared.
+     */
+    private static final int MOST_LOOKS = 10_000_000;
+
+    /**
      * A read and a write that it might see.
      *
      * @param write {@link Accesses#NONE} for the value before all writes
@@ -30,6 +36,7 @@ final class Couplings {
     private final History.OfTrace steps;
     private final List<Coupling> seen = new ArrayList<>();
     private final List<Coupling> unseen = new ArrayList<>();
+    private long looks;
     private boolean complete = true;
 
     Couplings(Causality causality, History.OfTrace steps) {
@@ -66,7 +73,12 @@ final class Couplings {
         for (int event : events) {
             if (accesses.dependsOnValue(event) && steps.stepOf(event) != History.NONE) {
                 seen.add(new Coupling(event, accesses.writeBefore(event)));
-                lookAt(event, events, own.get(trace.thread(event)));
+                looks += events.length;
+                if (looks <= MOST_LOOKS) {
+                    lookAt(event, events, own.get(trace.thread(event)));
+                } else {
+                    complete = false;
+                }
             }
             if (trace.isWrite(event)) {
                 own.put(trace.thread(event), event);

@@ -110,8 +110,7 @@ public final class Exploration {
 
     /** Leaves the coupling open that was tried: the next answer would be the same. */
     private void giveUp() {
-        doubts.add("A run did not follow its schedule.");
-        attempt.run.goOn();
+        leaveOpen(attempt.run, "A run did not follow its schedule.");
         attempt = null;
     }
 
@@ -138,40 +137,53 @@ public final class Exploration {
 
     private Optional<Next> next(RunSearch run, long end) {
         for (Optional<Coupling> coupling = run.current();
-                coupling.isPresent();
+                coupling.isPresent() && System.nanoTime() < end;
                 coupling = run.current()) {
-            long begin = System.nanoTime();
-            if (begin >= end) {
-                return Optional.empty();
-            }
             Optional<Target.ReadsFrom> target = run.target(known);
-            if (target.isPresent()) {
-                Candidate candidate = OrderCandidates.of(run.causality(), target.get());
-                if (OrderCandidates.isIgnored(run.causality(), candidate, ignored)) {
-                    doubts.add("Some variables were ignored.");
-                    run.goOn();
-                    continue;
-                }
-                Solution solution = solve(run, target.get());
-                if (solution instanceof Solution.Found found) {
-                    attempt = new Attempt(run, coupling.get(), found.order());
-                    Duration taken = Duration.ofNanos(System.nanoTime() - begin);
-                    return Optional.of(
-                            new Next(
-                                    prediction(candidate, found, taken),
-                                    run.causality().trace(),
-                                    run.generation() + 1));
-                }
-                if (solution instanceof Solution.Unknown unknown) {
-                    doubts.add(unknown.reason());
-                    run.goOn();
-                    continue;
+            if (target.isEmpty()) {
+                close(run, coupling.get());
+            } else if (OrderCandidates.isIgnored(run.causality(), target.get(), ignored)) {
+                leaveOpen(run, "Some variables were ignored.");
+            } else {
+                Optional<Next> found = look(run, coupling.get(), target.get());
+                if (found.isPresent()) {
+                    return found;
                 }
             }
-            open.merge(run.numberOf(coupling.get()), -1, Integer::sum);
-            run.goOn();
         }
         return Optional.empty();
+    }
+
+    private Optional<Next> look(RunSearch run, Coupling coupling, Target.ReadsFrom target) {
+        long begin = System.nanoTime();
+        Solution solution = solve(run, target);
+        if (solution instanceof Solution.Found found) {
+            attempt = new Attempt(run, coupling, found.order());
+            Duration taken = Duration.ofNanos(System.nanoTime() - begin);
+            Candidate candidate = OrderCandidates.of(run.causality(), target);
+            return Optional.of(
+                    new Next(
+                            prediction(candidate, found, taken),
+                            run.causality().trace(),
+                            run.generation() + 1));
+        }
+        if (solution instanceof Solution.Unknown unknown) {
+            leaveOpen(run, unknown.reason());
+        } else {
+            close(run, coupling);
+        }
+        return Optional.empty();
+    }
+
+    /** Has done with a coupling: every way in which it comes about is known. */
+    private void close(RunSearch run, Coupling coupling) {
+        open.merge(run.numberOf(coupling), -1, Integer::sum);
+        run.goOn();
+    }
+
+    private void leaveOpen(RunSearch run, String reason) {
+        doubts.add(reason);
+        run.goOn();
     }
 
     private Solution solve(RunSearch run, Target.ReadsFrom target) {

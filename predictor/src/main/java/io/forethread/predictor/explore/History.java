@@ -1,15 +1,12 @@
 package io.forethread.predictor.explore;
 
 import io.forethread.predictor.causality.Accesses;
-import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
 
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What each thread of a run did and saw, in a form that can be compared between runs of one test: a
@@ -22,15 +19,6 @@ final class History {
     /** Stands for no step. */
     static final int NONE = -1;
 
-    /** What is recorded or not depending on what other threads do later. */
-    private static final Set<EventKind> LEFT_OUT =
-            EnumSet.of(
-                    EventKind.CALL,
-                    EventKind.RETURN,
-                    EventKind.BRANCH,
-                    EventKind.RESULT,
-                    EventKind.REACHED);
-
     private static final long INITIAL = 1;
     private static final long VALUE = 2;
     private static final long WRITER = 3;
@@ -42,21 +30,23 @@ final class History {
     /** The steps of one thread. */
     private static final class Steps {
         /** By step: what is done and what is seen, as one number. */
-        private long[] all = new long[16];
+        private final long[] all;
 
         /** By step: what is done, whatever is seen. */
-        private long[] done = new long[16];
+        private final long[] done;
 
-        private int size;
+        Steps(int size) {
+            this.all = new long[size];
+            this.done = new long[size];
+        }
 
-        void add(long what, long seen) {
-            if (size == all.length) {
-                all = Arrays.copyOf(all, 2 * size);
-                done = Arrays.copyOf(done, 2 * size);
-            }
-            done[size] = what;
-            all[size] = mix(what, seen);
-            size++;
+        void set(int step, long what, long seen) {
+            done[step] = what;
+            all[step] = mix(what, seen);
+        }
+
+        int size() {
+            return all.length;
         }
     }
 
@@ -81,20 +71,21 @@ final class History {
             Steps[] steps = new Steps[threads];
             for (int thread = 0; thread < threads; thread++) {
                 events[thread] = new int[sizes[thread]];
-                steps[thread] = new Steps();
+                steps[thread] = new Steps(sizes[thread]);
                 history.threads.put(trace.dictionary().thread(thread).name(), steps[thread]);
             }
             for (int event = 0; event < trace.size(); event++) {
                 if (stepOf[event] != NONE) {
                     int thread = trace.thread(event);
                     events[thread][stepOf[event]] = event;
-                    steps[thread].add(done(event), seen(event));
+                    steps[thread].set(stepOf[event], done(event), seen(event));
                 }
             }
         }
 
         private boolean isStep(int event) {
-            return !LEFT_OUT.contains(trace.kind(event));
+            // The others are recorded or not depending on what other threads do later.
+            return !trace.kind(event).isPassedBy();
         }
 
         History history() {
@@ -122,7 +113,7 @@ final class History {
                 Steps mine = history.threads.get(name);
                 Steps others = other.threads.get(name);
                 if (others != null) {
-                    int size = Math.min(mine.size, others.size);
+                    int size = Math.min(mine.size(), others.size());
                     int difference = Arrays.mismatch(mine.all, 0, size, others.all, 0, size);
                     common[thread] = difference < 0 ? size : difference;
                 }
@@ -134,7 +125,7 @@ final class History {
         boolean isReachedIn(History other, int event) {
             Steps others = other.threads.get(name(event));
             return others != null
-                    && others.size > stepOf[event]
+                    && others.size() > stepOf[event]
                     && others.done[stepOf[event]] == done(event);
         }
 
@@ -147,7 +138,7 @@ final class History {
         boolean isSeenIn(History other, int read, int write) {
             Steps others = other.threads.get(name(read));
             int step = stepOf[read];
-            if (others == null || others.size <= step) {
+            if (others == null || others.size() <= step) {
                 return false;
             }
             return others.all[step] == mix(done(read), written(read, write));
@@ -201,21 +192,14 @@ final class History {
             if (write == Accesses.NONE || stepOf[write] == NONE) {
                 return INITIAL;
             }
-            boolean isNull = trace.value(write) == 0 && !isState(read);
+            boolean isNull = trace.value(write) == 0 && !trace.isState(read);
             return isNull || isNumber(read)
                     ? mix(VALUE, trace.value(write))
                     : mix(WRITER, identity(write));
         }
 
         private boolean isNumber(int access) {
-            return !isState(access) && trace.valueType(access) != ValueType.REFERENCE;
-        }
-
-        private boolean isState(int event) {
-            return switch (trace.kind(event)) {
-                case READ_STATE, WRITE_STATE -> true;
-                default -> false;
-            };
+            return !trace.isState(access) && trace.valueType(access) != ValueType.REFERENCE;
         }
     }
 

@@ -33,6 +33,7 @@ final class RunSearch {
 
     private int next;
     private Segment whole;
+    private Pruning pruning;
 
     /**
      * @param trace stays open as long as this is in use
@@ -147,7 +148,10 @@ final class RunSearch {
             }
             return solver.find(whole, target, 0);
         }
-        Solution solution = solver.find(new Pruning(causality).around(target), target, 0);
+        if (pruning == null) {
+            pruning = new Pruning(causality);
+        }
+        Solution solution = solver.find(pruning.around(target), target, 0);
         return solution instanceof Solution.Impossible
                 ? new Solution.Unknown("The run is too long to be searched whole.")
                 : solution;

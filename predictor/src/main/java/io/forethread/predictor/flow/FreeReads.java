@@ -133,7 +133,7 @@ public final class FreeReads {
             for (int event = 0; event < trace.size(); event++) {
                 long thread = (long) trace.thread(event) << 32;
                 int site = trace.siteId(event);
-                if (isState(event)) {
+                if (trace.isState(event)) {
                     continue;
                 }
                 if (trace.isRead(event) && reading.get(site)) {
@@ -150,13 +150,6 @@ public final class FreeReads {
                     made.put(event, from);
                 }
             }
-        }
-
-        private boolean isState(int event) {
-            return switch (trace.kind(event)) {
-                case READ_STATE, WRITE_STATE -> true;
-                default -> false;
-            };
         }
 
         /**

@@ -17,15 +17,6 @@ import java.util.Set;
 public final class EventUnits {
     private static final int NONE = -1;
 
-    /** Where the engine never stops a thread. */
-    private static final Set<EventKind> NEVER_FIRST =
-            EnumSet.of(
-                    EventKind.CALL,
-                    EventKind.RETURN,
-                    EventKind.BRANCH,
-                    EventKind.RESULT,
-                    EventKind.REACHED);
-
     /** What one call into the JDK may be recorded as, beside waiting. */
     private static final Set<EventKind> PARTS_OF_CALL =
             EnumSet.of(
@@ -90,7 +81,7 @@ public final class EventUnits {
      */
     private boolean isFirst(int event, int previous, long kinds) {
         EventKind kind = trace.kind(event);
-        if (NEVER_FIRST.contains(kind)) {
+        if (kind.isPassedBy()) {
             return false;
         }
         if (PARTS_OF_CALL.contains(kind) && trace.siteId(event) == 0) {

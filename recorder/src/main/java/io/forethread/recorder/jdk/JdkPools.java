@@ -10,12 +10,14 @@ import java.util.concurrent.ThreadPoolExecutor;
 
 /**
  * Looks up what the JDK's pools have to do and who does it. To be used only after the installation,
- * which opens their fields, and while the threads of the pool stand still: no lock is taken, since
- * one of them may stand still with that lock in its hands.
+ * which opens their fields. No lock is taken, since a thread of the pool may stand still with that
+ * lock in its hands; what is listed is right only if all of them stand still.
  */
 public final class JdkPools {
-    private static final Class<?> WORKER = nested(ThreadPoolExecutor.class, "Worker");
-    private static final Class<?> NODE = nested(LinkedBlockingQueue.class, "Node");
+    private static final Class<?> WORKER =
+            PrivateFields.classNamed("java.util.concurrent.ThreadPoolExecutor$Worker");
+    private static final Class<?> NODE =
+            PrivateFields.classNamed("java.util.concurrent.LinkedBlockingQueue$Node");
     private static final MethodHandle POOL_OF_WORKER = PrivateFields.getter(WORKER, "this$0");
     private static final MethodHandle QUEUE_OF_POOL =
             PrivateFields.getter(ThreadPoolExecutor.class, "workQueue");
@@ -32,14 +34,6 @@ public final class JdkPools {
 
     private JdkPools() {}
 
-    private static Class<?> nested(Class<?> outer, String name) {
-        try {
-            return Class.forName(outer.getName() + "$" + name, false, null);
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException("Forethread does not know this JDK", e);
-        }
-    }
-
     /** Gives the pool that a thread works for; null if it is no worker, or hides it. */
     public static ThreadPoolExecutor poolOf(Thread thread) {
         Object body = ThreadBodies.of(thread);
@@ -48,9 +42,25 @@ public final class JdkPools {
                 : null;
     }
 
+    /** Gives the pool's own queue, whatever the pool tells others. */
+    static Object queueOf(ThreadPoolExecutor pool) {
+        return PrivateFields.get(QUEUE_OF_POOL, pool);
+    }
+
+    /**
+     * Tells whether tasks wait for a thread of the pool, as far as that can be told while its
+     * threads run.
+     */
+    public static boolean hasQueued(ThreadPoolExecutor pool) {
+        Object queue = queueOf(pool);
+        return queue.getClass() == LinkedBlockingQueue.class
+                ? !((LinkedBlockingQueue<?>) queue).isEmpty() // asks a counter, and takes no lock
+                : !queuedIn(pool).isEmpty();
+    }
+
     /** Lists the tasks that wait for a thread of the pool; none if its queue is of its own kind. */
     public static List<Object> queuedIn(ThreadPoolExecutor pool) {
-        Object queue = PrivateFields.get(QUEUE_OF_POOL, pool);
+        Object queue = queueOf(pool);
         List<Object> tasks = new ArrayList<>();
         if (queue instanceof LinkedBlockingQueue) {
             Object node = PrivateFields.get(NEXT, PrivateFields.get(HEAD, queue));

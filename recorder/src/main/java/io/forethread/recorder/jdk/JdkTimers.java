@@ -15,10 +15,10 @@ import java.util.function.Predicate;
  * installation, which opens their fields; no lock is taken, so the answer may be a moment old.
  */
 public final class JdkTimers {
-    private static final Class<?> TIMER_THREAD = find("java.util.TimerThread");
+    private static final Class<?> TIMER_THREAD = PrivateFields.classNamed("java.util.TimerThread");
     private static final MethodHandle QUEUE_OF_TIMER = PrivateFields.getter(TIMER_THREAD, "queue");
     private static final MethodHandle TASKS_OF_TIMER =
-            PrivateFields.getter(find("java.util.TaskQueue"), "queue");
+            PrivateFields.getter(PrivateFields.classNamed("java.util.TaskQueue"), "queue");
     private static final VarHandle TIME_OF_TASK =
             PrivateFields.variable(TimerTask.class, "nextExecutionTime", long.class);
     private static final VarHandle STATE_OF_TASK =
@@ -27,40 +27,24 @@ public final class JdkTimers {
 
     private static final String CONCURRENT = "java.util.concurrent.";
     private static final String SCHEDULED_POOL = CONCURRENT + "ScheduledThreadPoolExecutor$";
-    private static final Class<?> WORKER = find(CONCURRENT + "ThreadPoolExecutor$Worker");
-    private static final Class<?> DELAYED_TASKS = find(SCHEDULED_POOL + "DelayedWorkQueue");
-    private static final Class<?> SCHEDULED_TASK = find(SCHEDULED_POOL + "ScheduledFutureTask");
-    private static final Class<?> RUNNABLE_ADAPTER = find(CONCURRENT + "Executors$RunnableAdapter");
-    private static final MethodHandle POOL_OF_WORKER = PrivateFields.getter(WORKER, "this$0");
-    private static final MethodHandle QUEUE_OF_POOL =
-            PrivateFields.getter(ThreadPoolExecutor.class, "workQueue");
+    private static final Class<?> DELAYED_TASKS =
+            PrivateFields.classNamed(SCHEDULED_POOL + "DelayedWorkQueue");
+    private static final Class<?> SCHEDULED_TASK =
+            PrivateFields.classNamed(SCHEDULED_POOL + "ScheduledFutureTask");
+    private static final Class<?> RUNNABLE_ADAPTER =
+            PrivateFields.classNamed(CONCURRENT + "Executors$RunnableAdapter");
     private static final MethodHandle TASKS_OF_POOL = PrivateFields.getter(DELAYED_TASKS, "queue");
     private static final MethodHandle CALLABLE = PrivateFields.getter(FutureTask.class, "callable");
     private static final MethodHandle RUNNABLE = PrivateFields.getter(RUNNABLE_ADAPTER, "task");
 
     /** The thread for all delays of a {@code ForkJoinPool}; there is none before JDK 25. */
-    private static final Class<?> TIMEKEEPER = timekeeper();
+    private static final Class<?> TIMEKEEPER =
+            PrivateFields.classIfThere(CONCURRENT + "DelayScheduler");
 
     private static final MethodHandle NEW_TASK_OF_TIMEKEEPER =
             TIMEKEEPER == null ? null : PrivateFields.getter(TIMEKEEPER, "pending");
 
     private JdkTimers() {}
-
-    private static Class<?> timekeeper() {
-        try {
-            return Class.forName(CONCURRENT + "DelayScheduler", false, null);
-        } catch (ClassNotFoundException e) {
-            return null;
-        }
-    }
-
-    private static Class<?> find(String name) {
-        try {
-            return Class.forName(name, false, null);
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException("Forethread does not know this JDK", e);
-        }
-    }
 
     /**
      * Tells in how many nanoseconds {@code thread} will run its next task, cancelled ones apart.
@@ -78,11 +62,11 @@ public final class JdkTimers {
             boolean isNew = PrivateFields.get(NEW_TASK_OF_TIMEKEEPER, thread) != null;
             return isNew ? Optional.of(0L) : Optional.empty();
         }
-        Object body = ThreadBodies.of(thread);
-        if (!WORKER.isInstance(body)) {
+        ThreadPoolExecutor pool = JdkPools.poolOf(thread);
+        if (pool == null) {
             return Optional.empty();
         }
-        Object queue = PrivateFields.get(QUEUE_OF_POOL, PrivateFields.get(POOL_OF_WORKER, body));
+        Object queue = JdkPools.queueOf(pool);
         return DELAYED_TASKS.isInstance(queue) ? ofPool(queue, counts) : Optional.empty();
     }
 

@@ -9,6 +9,24 @@ import java.lang.invoke.VarHandle;
 final class PrivateFields {
     private PrivateFields() {}
 
+    /** Finds a class that every JDK has. */
+    static Class<?> classNamed(String name) {
+        Class<?> found = classIfThere(name);
+        if (found == null) {
+            throw new IllegalStateException("Forethread does not know this JDK: it has no " + name);
+        }
+        return found;
+    }
+
+    /** Finds a class that some JDKs have; null if this one has not. */
+    static Class<?> classIfThere(String name) {
+        try {
+            return Class.forName(name, false, null);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
     /** Finds a field that is read and written. */
     static VarHandle variable(Class<?> owner, String field, Class<?> type) {
         try {
