@@ -100,6 +100,7 @@ final class Aftermath {
     private void awaitRest(List<ThreadModel> left, List<ThreadModel> atWork) {
         long start = System.nanoTime();
         awaitUntil(start + RESTING_NANOS, () -> !run.baton.isDelivering());
+        awaitUntil(start + RESTING_NANOS, run::rousedAreAtRest);
         for (ThreadModel thread : left) {
             if (thread.thread != Thread.currentThread()) {
                 long longest = atWork.contains(thread) ? MOMENT_NANOS : RESTING_NANOS;

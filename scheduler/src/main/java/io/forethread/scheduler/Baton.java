@@ -426,6 +426,11 @@ final class Baton {
         block(test, Pending.Draining.INSTANCE);
     }
 
+    /** Tells whether the test's body is over. */
+    boolean isDraining() {
+        return policy.isDraining();
+    }
+
     /**
      * Ends the run if all that is outside the engine's control waits for monitors that threads of
      * the run hold, which themselves cannot go on.

@@ -69,6 +69,10 @@ final class DefaultPolicy {
         timersFired = 0;
     }
 
+    boolean isDraining() {
+        return draining;
+    }
+
     /**
      * Notes that the other threads have had time to come to rest, if that is what is waited for.
      */

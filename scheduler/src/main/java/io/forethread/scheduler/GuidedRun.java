@@ -84,6 +84,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         return options.seed() * 0x9E3779B97F4A7C15L + thread.name.hashCode();
     }
 
+    /** Tells whether the threads are at rest that were woken for real when the test was over. */
+    boolean rousedAreAtRest() {
+        return parking.rousedAreAtRest();
+    }
+
     // ---- what the classes of the primitives use
 
     /**

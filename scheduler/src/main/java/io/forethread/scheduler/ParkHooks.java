@@ -11,8 +11,10 @@ import io.forethread.trace.Layout;
 final class ParkHooks {
     private static final int WITHOUT_LIMIT = 0;
     private static final int FOR_NANOS = 1;
+    private static final int TIMED_OUT = 2;
 
     private final GuidedRun run;
+    private final Roused roused = new Roused();
 
     ParkHooks(GuidedRun run) {
         this.run = run;
@@ -21,6 +23,7 @@ final class ParkHooks {
     boolean park(Object blocker, int mode, long time) {
         ThreadModel self = run.actOrUnwind();
         if (self == null) {
+            roused.parks();
             return false;
         }
         long site = takeSite(self, EventKind.PARK);
@@ -37,12 +40,18 @@ final class ParkHooks {
                 return true;
             }
         }
-        int reason = self.permit ? 1 : self.isInterruptPending() ? 3 : 2;
+        int reason = self.permit ? 1 : self.isInterruptPending() ? 3 : TIMED_OUT;
         self.permit = false;
+        self.timedOut = reason == TIMED_OUT;
         if (site != 0) {
             run.note(site, 0, 0, reason);
         }
         return true;
+    }
+
+    /** Tells whether no thread is on its way that was woken when the run was over. */
+    boolean rousedAreAtRest() {
+        return roused.areAtRest();
     }
 
     boolean unpark(Thread thread) {
@@ -56,6 +65,10 @@ final class ParkHooks {
         long site = takeSite(self, EventKind.UNPARK);
         ThreadModel target = run.roster.find(thread);
         if (target == null) {
+            if (self.timedOut && run.baton.isDraining()) {
+                roused.add(thread);
+                return false;
+            }
             target = Adoption.adopt(run, thread, self);
             if (target == null) {
                 return false;

@@ -71,6 +71,9 @@ final class ThreadModel {
     /** The condition it waits in, if it does. */
     ConditionHooks.Waiting waiting;
 
+    /** Whether the time was over when it last came out of {@code park}. */
+    boolean timedOut;
+
     /** How often it has parked. */
     int parks;
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -56,6 +57,30 @@ class LeftoverThreadsTests {
             assertThat(TraceText.events(result.trace())).isEqualTo(first);
         }
         assertThat(first).contains("T0.2|end").doesNotContain("T0.3");
+    }
+
+    @Test
+    void that_were_there_before_the_run_and_that_it_does_not_need_leave_no_mark() throws Exception {
+        String alone = traceWithIdleWorkers(0);
+        assertThat(alone).contains("T0.1|end");
+        for (int idle = 1; idle < 5; idle++) {
+            assertThat(traceWithIdleWorkers(idle)).as("%s idle workers", idle).isEqualTo(alone);
+        }
+    }
+
+    /** Has one task done, by a pool that may have more workers than that needs. */
+    private static String traceWithIdleWorkers(int idle) throws Exception {
+        ForkJoinPool pool = new ForkJoinPool(4);
+        try {
+            Leftovers.warmUp(pool, idle);
+            Leftovers leftovers = new Leftovers();
+            try (RunResult result = GuidedEngine.run(() -> leftovers.submittedTo(pool))) {
+                assertThat(result.outcome().describe()).isEqualTo("passed");
+                return TraceText.events(result.trace());
+            }
+        } finally {
+            pool.shutdownNow();
+        }
     }
 
     @Test

@@ -21,6 +21,7 @@ import io.forethread.programs.io.SpinsBesideTheWorld;
 import io.forethread.programs.io.TalksToServerOutside;
 import io.forethread.programs.io.UsesPoolOfBefore;
 import io.forethread.programs.io.WaitsForEver;
+import io.forethread.programs.odd.Leftovers;
 import io.forethread.recorder.Recorder;
 import io.forethread.trace.MemoryModel;
 
@@ -37,7 +38,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Timer;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -97,31 +97,11 @@ class OutsideWorldTests {
     void a_pool_of_before_the_run_serves_it() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         try {
-            warmUp(pool);
+            Leftovers.warmUp(pool, 2);
             passes(() -> new UsesPoolOfBefore(pool));
             assertThat(pool.submit(() -> 7).get()).isEqualTo(7);
         } finally {
             pool.shutdownNow();
-        }
-    }
-
-    private static void warmUp(ExecutorService pool) throws InterruptedException {
-        CountDownLatch both = new CountDownLatch(2);
-        for (int i = 0; i < 2; i++) {
-            pool.execute(
-                    () -> {
-                        both.countDown();
-                        await(both);
-                    });
-        }
-        both.await();
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
         }
     }
 

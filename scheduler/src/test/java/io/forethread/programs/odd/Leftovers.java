@@ -3,9 +3,13 @@ package io.forethread.programs.odd;
 import io.forethread.programs.Check;
 import io.forethread.programs.Threads;
 
+import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
@@ -42,6 +46,44 @@ public final class Leftovers {
                         }
                     });
         }
+    }
+
+    /** Have a pool of before the test do something, and give its worker time to park again. */
+    public void submittedTo(ExecutorService pool) throws Exception {
+        pool.submit(this::work).get();
+        Thread.sleep(1);
+    }
+
+    /** Leave so many workers of a pool idle. */
+    public static void warmUp(ExecutorService pool, int workers) throws Exception {
+        List<Thread> threads = new CopyOnWriteArrayList<>();
+        CountDownLatch all = new CountDownLatch(workers);
+        for (int i = 0; i < workers; i++) {
+            pool.execute(
+                    () -> {
+                        threads.add(Thread.currentThread());
+                        all.countDown();
+                        try {
+                            all.await();
+                        } catch (InterruptedException e) {
+                            throw new AssertionError(e);
+                        }
+                    });
+        }
+        all.await();
+        while (!threads.stream().allMatch(Leftovers::isIdle)) {
+            Thread.sleep(1);
+        }
+    }
+
+    private static boolean isIdle(Thread worker) {
+        for (StackTraceElement frame : worker.getStackTrace()) {
+            if (frame.getClassName().startsWith(Leftovers.class.getName())) {
+                return false;
+            }
+        }
+        return worker.getState() == Thread.State.WAITING
+                || worker.getState() == Thread.State.TIMED_WAITING;
     }
 
     /** Leave a thread that waits for messages for ever. */
