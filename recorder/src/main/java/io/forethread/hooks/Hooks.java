@@ -308,8 +308,8 @@ public final class Hooks {
         sink.afterCall(receiver, result, head, effect);
     }
 
-    public static void blockBegin(long head) {
-        sink.blockBegin(head);
+    public static void blockBegin(Object receiver, long head, int effect) {
+        sink.blockBegin(receiver, head, effect);
     }
 
     public static void blockEnd(long head) {

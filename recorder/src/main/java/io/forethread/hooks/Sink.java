@@ -249,7 +249,7 @@ public class Sink {
     /** Follows the call; {@code result} is what it returned, boxed, or null for none. */
     public void afterCall(Object receiver, Object result, long head, int effect) {}
 
-    public void blockBegin(long head) {}
+    public void blockBegin(Object receiver, long head, int effect) {}
 
     public void blockEnd(long head) {}
 

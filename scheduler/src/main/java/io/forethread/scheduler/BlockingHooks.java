@@ -1,5 +1,8 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.effects.Meaning;
+
 /** Calls that may block in a way that no schedule governs: a thread is outside meanwhile. */
 final class BlockingHooks {
     private final GuidedRun run;
@@ -8,13 +11,21 @@ final class BlockingHooks {
         this.run = run;
     }
 
-    /** Lets the others go on until the caller, which may block, comes to its next hook. */
-    void begin(long head) {
+    /**
+     * Lets the others go on until the caller, which may block, comes to its next hook.
+     *
+     * @param receiver whose method is called; null for a static one
+     */
+    void begin(Object receiver, long head, int effect) {
         ThreadModel self = run.act();
-        if (self != null) {
+        if (self != null && mayBlock(receiver, effect)) {
             self.standingAt = head;
             run.baton.leave(self);
         }
+    }
+
+    private static boolean mayBlock(Object receiver, int effect) {
+        return receiver == null || EffectTable.get(effect, receiver.getClass()).has(Meaning.BLOCKS);
     }
 
     /** Keeps the caller outside, whatever hooks it comes to, until it says so. */

@@ -487,8 +487,8 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     }
 
     @Override
-    public void blockBegin(long head) {
-        blocking.begin(head);
+    public void blockBegin(Object receiver, long head, int effect) {
+        blocking.begin(receiver, head, effect);
     }
 
     @Override

@@ -3,10 +3,15 @@ package io.forethread.predictor.constraints;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
+import java.util.BitSet;
+
 /** A variable and all accesses to it. */
 final class SharedVariable {
     private final Trace trace;
     private final int[] accesses;
+
+    /** Which reads saw what nobody was seen to write: they stand for that write, too. */
+    private final BitSet unexplained = new BitSet();
 
     /**
      * @param accesses its reads and writes in the order of the trace
@@ -14,6 +19,12 @@ final class SharedVariable {
     SharedVariable(Trace trace, int[] accesses) {
         this.trace = trace;
         this.accesses = accesses;
+        for (int i = 1; i < accesses.length; i++) {
+            if (trace.isRead(accesses[i])
+                    && trace.value(accesses[i]) != trace.value(accesses[i - 1])) {
+                unexplained.set(i);
+            }
+        }
     }
 
     int size() {
@@ -27,11 +38,11 @@ final class SharedVariable {
 
     /** Returns whether the i-th access depends on the value before; changes of a state do. */
     boolean reads(int i) {
-        return trace.isRead(accesses[i]) || isUpdate(i);
+        return (trace.isRead(accesses[i]) && !unexplained.get(i)) || isUpdate(i);
     }
 
     boolean writes(int i) {
-        return trace.isWrite(accesses[i]);
+        return trace.isWrite(accesses[i]) || unexplained.get(i);
     }
 
     /** Returns the value that the i-th access found. */

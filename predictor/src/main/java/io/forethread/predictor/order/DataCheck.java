@@ -53,6 +53,10 @@ final class DataCheck extends OrderCheck {
     @Override
     void next(EventKind kind, int event) {
         int variable = facts.variable(event);
+        if (facts.isUnexplained(event)) {
+            write(event, variable);
+            return;
+        }
         switch (kind) {
             case READ_FIELD, READ_ELEMENT, READ_STATE -> read(event, variable);
             case WRITE_STATE -> {

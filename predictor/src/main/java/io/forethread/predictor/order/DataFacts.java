@@ -22,6 +22,9 @@ final class DataFacts {
 
     private final BitSet known = new BitSet();
 
+    /** The reads of what nobody was seen to write, by reflection, say. */
+    private final BitSet unexplained = new BitSet();
+
     /** The versions that changes of a state found. */
     private final Map<Integer, Long> foundByChange = new HashMap<>();
 
@@ -60,6 +63,8 @@ final class DataFacts {
             if (first && reads(event)) {
                 initial[variable] = found(event);
                 known.set(variable);
+            } else if (trace.isRead(event) && trace.value(event) != current[variable]) {
+                unexplained.set(event);
             }
             accessed.set(variable);
             current[variable] = trace.value(event);
@@ -74,6 +79,14 @@ final class DataFacts {
     /** Returns whether an event saw what its variable held before. */
     boolean reads(int event) {
         return trace.isRead(event) || trace.kind(event) == EventKind.WRITE_STATE;
+    }
+
+    /**
+     * Returns whether an event read what nobody was seen to write. It stands for that write, too:
+     * when it happened is not known, only that the read found it done.
+     */
+    boolean isUnexplained(int read) {
+        return unexplained.get(read);
     }
 
     /** Returns what a read saw in the trace. */

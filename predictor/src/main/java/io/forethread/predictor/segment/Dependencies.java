@@ -67,7 +67,7 @@ final class Dependencies {
             if (write != NONE) {
                 addEdge(write, events[i]);
             }
-            if (trace.isWrite(events[i])) {
+            if (trace.isWrite(events[i]) || isUnexplained(events, i)) {
                 for (int read = firstRead; read < i; read++) {
                     addEdge(events[read], events[i]);
                 }
@@ -75,6 +75,13 @@ final class Dependencies {
                 write = events[i];
             }
         }
+    }
+
+    /** Tells whether a read saw what nobody was seen to write; later ones may see it from there. */
+    private boolean isUnexplained(int[] events, int i) {
+        return i > 0
+                && trace.isRead(events[i])
+                && trace.value(events[i]) != trace.value(events[i - 1]);
     }
 
     private void addLocks() {

@@ -39,6 +39,25 @@ class OrderCheckerTests {
         assertThat(check(RACE, new Target.ReadsFrom(1, 3), 0, 1, 2, 3)).isEmpty();
     }
 
+    /** Somebody writes 7 in a way that leaves no event. */
+    private static final String UNSEEN_WRITE =
+            """
+            T0|w(x)=1|1
+            T0|r(x)=7|2
+            T0|r(x)=7|3
+            T0|w(y)=1|4
+            T0.1|r(x)=7|5
+            T0.1|w(y)=2|6
+            """;
+
+    @Test
+    void a_value_that_nobody_was_seen_to_write_is_there_from_its_first_read() {
+        Target race = new Target.Together(3, 5);
+        assertThat(check(UNSEEN_WRITE, race, 0, 1, 4, 2)).isEmpty();
+        assertThat(check(UNSEEN_WRITE, race, 0, 4, 1, 2))
+                .containsExactly("Event 4, T0.1|r(x)=7|5, sees event 0, T0|w(x)=1|1.");
+    }
+
     private static final String INTERRUPTED =
             """
             T0|start(T0.1)|1

@@ -50,6 +50,32 @@ class Z3OrderFinderTests {
     }
 
     @Test
+    void a_value_that_nobody_was_seen_to_write_is_there_from_its_first_read() {
+        String text =
+                """
+                T0|w(x)=1|1
+                T0|r(x)=7|2
+                T0|w(y)=1|3
+                T0|w(x)=1|4
+                T0|w(y)=2|5
+                T0.1|w(z)=1|6
+                T0.1|r(x)=1|7
+                T0.1|w(z)=2|8
+                T0.2|r(x)=1|9
+                T0.2|w(z)=3|10
+                """;
+
+        // The third thread can read before or after the 7 is there, but not while it is.
+        assertThat(find(text, inOrder(0, 8, 1), 0)).isInstanceOf(Solution.Found.class);
+        assertThat(find(text, inOrder(1, 8, 3), 0)).isEqualTo(new Solution.Impossible());
+        assertThat(find(text, inOrder(3, 8, 4), 0)).isInstanceOf(Solution.Found.class);
+    }
+
+    private static Target inOrder(Integer... events) {
+        return new Target.InOrder(List.of(events), Target.NONE);
+    }
+
+    @Test
     void what_is_not_needed_is_not_executed_and_threads_are_not_switched_without_need() {
         String text =
                 """

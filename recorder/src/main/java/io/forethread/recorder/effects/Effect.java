@@ -23,6 +23,22 @@ public record Effect(
         int element,
         List<ArrayRange> ranges) {
 
+    private static final int OF_THE_JDK_ALONE =
+            Meaning.bits(Set.of(Meaning.READS, Meaning.WRITES, Meaning.VIEWS, Meaning.BLOCKS));
+
+    /** What says something only beside other meanings. */
+    private static final int NOTHING_ALONE =
+            Meaning.bits(
+                    Set.of(
+                            Meaning.CONCURRENT,
+                            Meaning.TRIES,
+                            Meaning.GIVES,
+                            Meaning.MANY,
+                            Meaning.TAKES,
+                            Meaning.MAKES,
+                            Meaning.SEES,
+                            Meaning.MEETS));
+
     public Effect {
         ranges = List.copyOf(ranges);
     }
@@ -49,6 +65,17 @@ public record Effect(
         return all == meaningBits
                 ? this
                 : new Effect(id, owner, method, descriptor, all, argument, element, ranges);
+    }
+
+    /**
+     * Returns the effect on an object whose methods are recorded. It has no state beside its
+     * fields; what it returns stands for what it took that from, if for anything; and where it
+     * blocks, this is seen there.
+     */
+    Effect ofRecordedMethod() {
+        int left = meaningBits & ~OF_THE_JDK_ALONE;
+        int all = (left & ~NOTHING_ALONE) == 0 ? Meaning.PURE.bit() : left;
+        return new Effect(id, owner, method, descriptor, all, argument, element, ranges);
     }
 
     Effect withId(int newId) {

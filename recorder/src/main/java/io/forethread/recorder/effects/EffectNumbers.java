@@ -105,8 +105,10 @@ final class EffectNumbers {
 
     private static Effect specialize(int id, Class<?> receiverType) {
         Effect general = get(id);
-        if (general.argument() >= 0 || !ofJdk(receiverType)) {
-            // A class of the program that extends one of the JDK: the call site knew as much.
+        if (!ofJdk(receiverType)) {
+            return tableOf(id).ofProgram(general, receiverType);
+        }
+        if (general.argument() >= 0) {
             return general;
         }
         return tableOf(id).lookup(receiverType, general.method(), general.descriptor()).withId(id);

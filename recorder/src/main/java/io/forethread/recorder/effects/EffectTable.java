@@ -21,12 +21,34 @@ public final class EffectTable {
     /** What a call means that no line tells of: something about the object may change. */
     private static final Set<Meaning> UNLISTED = Set.of(Meaning.WRITES);
 
+    /**
+     * Classes of the JDK that leave it to their subclasses to have a state. What their methods do
+     * is to call methods of the subclass.
+     */
+    private static final Set<String> WITHOUT_STATE =
+            Set.of(
+                    "java.lang.Enum",
+                    "java.lang.Number",
+                    "java.lang.Object",
+                    "java.lang.Record",
+                    "java.lang.reflect.Proxy",
+                    "java.util.AbstractCollection",
+                    "java.util.AbstractList",
+                    "java.util.AbstractMap",
+                    "java.util.AbstractQueue",
+                    "java.util.AbstractSequentialList",
+                    "java.util.AbstractSet",
+                    "java.util.Dictionary",
+                    "java.util.concurrent.AbstractExecutorService");
+
     private final List<EffectLine> lines;
+    private final ProgramClasses program;
     private final Map<String, List<EffectLine>> byOwner = new HashMap<>();
     private final List<String> stars;
 
-    private EffectTable(List<EffectLine> lines) {
+    private EffectTable(List<EffectLine> lines, ProgramClasses program) {
         this.lines = List.copyOf(lines);
+        this.program = program;
         for (EffectLine line : lines) {
             byOwner.computeIfAbsent(line.owner(), key -> new ArrayList<>()).add(line);
         }
@@ -73,14 +95,19 @@ public final class EffectTable {
                 lines.add(line);
             }
         }
-        return new EffectTable(lines);
+        return new EffectTable(lines, ProgramClasses.NONE);
     }
 
     /** Returns this table with the lines of another, which go before what is said here. */
     public EffectTable with(EffectTable additions) {
         List<EffectLine> all = new ArrayList<>(additions.lines);
         all.addAll(lines);
-        return new EffectTable(all);
+        return new EffectTable(all, program);
+    }
+
+    /** Returns this table for a program of which it is known what is recorded anyway. */
+    public EffectTable with(ProgramClasses classes) {
+        return new EffectTable(lines, classes);
     }
 
     /**
@@ -114,6 +141,27 @@ public final class EffectTable {
     /** Returns what a call of an instance method means for a receiver of this class. */
     public Effect lookup(Class<?> receiverType, String method, String descriptor) {
         return lookup(Lineage.of(receiverType), method, descriptor, false);
+    }
+
+    /**
+     * Returns what a call that names a class of the JDK means for an object of the program's own
+     * class. A list of the program's has no state but its fields, which are recorded where they are
+     * accessed: under a lock, perhaps, that is taken only inside the call.
+     */
+    Effect ofProgram(Effect effect, Class<?> type) {
+        return isImplemented(effect, type) ? effect.ofRecordedMethod() : effect;
+    }
+
+    private boolean isImplemented(Effect effect, Class<?> type) {
+        Class<?> each = type;
+        while (program.isInstrumented(each)) {
+            if (effect.argument() < 0
+                    && program.declares(each, effect.method(), effect.descriptor())) {
+                return true;
+            }
+            each = each.getSuperclass();
+        }
+        return WITHOUT_STATE.contains(each.getName());
     }
 
     private EffectLine find(List<String> lineage, String method, String descriptor) {

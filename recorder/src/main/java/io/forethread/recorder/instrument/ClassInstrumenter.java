@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 /** Rewrites class files of the program under test so that they call the hooks. */
 public final class ClassInstrumenter {
     private final InstrumentationOptions options;
+    private final InstrumentedClasses instrumented = new InstrumentedClasses();
     private final Callees callees;
     private final BridgeDefiner definer;
     private final Consumer<String> problems;
@@ -41,7 +42,7 @@ public final class ClassInstrumenter {
             BridgeDefiner definer,
             Consumer<String> problems) {
         this.options = options;
-        this.callees = new Callees(effects);
+        this.callees = new Callees(effects.with(instrumented));
         this.definer = definer;
         this.problems = problems;
         this.bridgesAvailable = !definer.equals(BridgeDefiner.NONE);
@@ -80,15 +81,18 @@ public final class ClassInstrumenter {
                         alreadyLoaded,
                         ClassFacts.of(classFile));
         ClassPlan plan = new ClassPlan(type, options);
-        if (plan.isEmpty()) {
-            return null;
-        }
         ClassOutlines classes = new ClassOutlines(loader);
         classes.put(ClassOutline.read(classFile));
+        if (plan.isEmpty()) {
+            instrumented.add(internalName, loader);
+            return null;
+        }
         byte[] result = writeWithBridges(classFile, classes, plan);
         if (result == null) {
             plan.giveUp();
             problems.accept(nameForReport(internalName) + " is not instrumented: too large");
+        } else {
+            instrumented.add(internalName, loader);
         }
         plan.remember();
         return result;

@@ -73,6 +73,11 @@ final class ClassOutlines {
         return outline;
     }
 
+    /** Returns the outline of a class if it has been asked for before; null if not. */
+    ClassOutline getIfKnown(String internalName) {
+        return known.get(internalName);
+    }
+
     /** Remembers a class that is at hand, so that its class file need not be searched. */
     void put(ClassOutline outline) {
         known.put(outline.name(), outline);

@@ -77,7 +77,8 @@ final class JdkCalls {
     private void around(SpilledCall spilled, Effect effect) {
         boolean told = !TOLD_APART.containsAll(effect.meanings());
         EventKind kind = kind(effect);
-        int number = told ? callees.table().number(effect) : 0;
+        boolean blocks = effect.has(Meaning.BLOCKS);
+        int number = told || blocks ? callees.table().number(effect) : 0;
         if (effect.has(Meaning.STARTS)) {
             code.head(EventKind.START);
             code.hook("at", "(J)V");
@@ -85,12 +86,14 @@ final class JdkCalls {
         if (told) {
             tellOfCall(spilled, effect, kind, number);
         }
-        if (effect.has(Meaning.BLOCKS)) {
+        if (blocks) {
+            spilled.pushReceiver();
             code.head(kind);
-            code.hook("blockBegin", "(J)V");
+            code.push(number);
+            code.hook("blockBegin", OBJECT_HEAD_NUMBER);
         }
         spilled.perform();
-        if (effect.has(Meaning.BLOCKS)) {
+        if (blocks) {
             code.head(kind);
             code.hook("blockEnd", "(J)V");
         }

@@ -182,4 +182,73 @@ class EffectTableTests {
         assertThatThrownBy(() -> EffectTable.parse(new StringReader("a.B.c")))
                 .hasMessage("Effects, line 1: a meaning is missing in \"a.B.c\"");
     }
+
+    /** Overrides one method of the class that has the state. */
+    private static final class CountingList extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public boolean add(String element) {
+            return super.add(element);
+        }
+    }
+
+    /** Has no state but what it makes itself. */
+    private static final class Countdown implements Iterator<Integer> {
+        private int left = 3;
+
+        @Override
+        public boolean hasNext() {
+            return left > 0;
+        }
+
+        @Override
+        public Integer next() {
+            return left--;
+        }
+    }
+
+    /** Takes this test's classes for instrumented, or none. */
+    private static EffectTable table(boolean instrumented) {
+        return EffectTable.standard()
+                .with(
+                        new ProgramClasses() {
+                            @Override
+                            public boolean isInstrumented(Class<?> type) {
+                                return instrumented && type.getEnclosingClass() != null;
+                            }
+
+                            @Override
+                            public boolean declares(
+                                    Class<?> type, String method, String descriptor) {
+                                return type == CountingList.class && method.equals("add");
+                            }
+                        });
+    }
+
+    private static Set<Meaning> meanings(
+            EffectTable table, Class<?> named, String method, String descriptor, Class<?> type) {
+        return table.ofProgram(table.lookup(named, method, descriptor), type).meanings();
+    }
+
+    @Test
+    void whatIsRecordedInsideACallHasNoEffectAtTheCall() {
+        EffectTable table = table(true);
+        String add = "(Ljava/lang/Object;)Z";
+        assertThat(meanings(table, List.class, "add", add, CountingList.class))
+                .containsExactly(Meaning.PURE);
+        assertThat(meanings(table, List.class, "size", "()I", CountingList.class))
+                .containsExactly(Meaning.READS);
+        String next = "()Ljava/lang/Object;";
+        assertThat(meanings(table, Iterator.class, "next", next, Countdown.class))
+                .containsExactly(Meaning.PURE);
+    }
+
+    @Test
+    void ofClassesThatAreNotInstrumentedTheCallIsAllThatIsSeen() {
+        EffectTable table = table(false);
+        String next = "()Ljava/lang/Object;";
+        assertThat(meanings(table, Iterator.class, "next", next, Countdown.class))
+                .doesNotContain(Meaning.PURE);
+    }
 }

@@ -179,7 +179,7 @@ final class Talk extends Log {
     }
 
     @Override
-    public void blockBegin(long head) {
+    public void blockBegin(Object receiver, long head, int effect) {
         add("block", head);
     }
 
