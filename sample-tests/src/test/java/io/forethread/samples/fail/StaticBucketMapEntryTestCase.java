@@ -36,7 +36,7 @@ class StaticBucketMapEntryTestCase {
         for (Object each : map.entrySet()) {
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) each;
             if (entry.getValue() != null) {
-                length += entry.getValue().toString().length(); // ATOMICITY
+                length += entry.getValue().toString().length();
             }
         }
     }
@@ -45,7 +45,7 @@ class StaticBucketMapEntryTestCase {
     private void forget() {
         Map.Entry<String, String> entry =
                 (Map.Entry<String, String>) map.entrySet().iterator().next();
-        entry.setValue(null); // ATOMICITY
+        entry.setValue(null);
         // ATOMICITY in StaticBucketMap.java:460, StaticBucketMap.java:484
     }
 }

@@ -45,13 +45,6 @@ class OwnCollectionsTestCase {
         }
     }
 
-    @Test
-    void a_list_that_locks_itself() throws InterruptedException {
-        List<String> list = new SafeList();
-        Threads.together(() -> list.add("a"), () -> list.add("b"));
-        assertThat(list).containsExactlyInAnyOrder("a", "b");
-    }
-
     private static final class SafeMap extends HashMap<String, Integer> {
         private static final long serialVersionUID = 1;
 
@@ -64,13 +57,6 @@ class OwnCollectionsTestCase {
         public synchronized int size() {
             return super.size();
         }
-    }
-
-    @Test
-    void a_map_that_locks_what_it_inherits() throws InterruptedException {
-        Map<String, Integer> map = new SafeMap();
-        Threads.together(() -> map.put("a", 1), () -> map.put("b", 2));
-        assertThat(map.size()).isEqualTo(2);
     }
 
     /** Keeps nothing, and so has nothing that could be changed by two at once. */
@@ -102,9 +88,23 @@ class OwnCollectionsTestCase {
     }
 
     @Test
-    void a_queue_without_any_state() throws InterruptedException {
+    void each_does_its_own_locking() throws InterruptedException {
+        List<String> list = new SafeList();
+        Map<String, Integer> map = new SafeMap();
         Queue<String> queue = new Nowhere();
-        Threads.together(() -> queue.add("a"), () -> queue.add("b"));
+        Threads.together(
+                () -> {
+                    list.add("a");
+                    map.put("a", 1);
+                    queue.add("a");
+                },
+                () -> {
+                    list.add("b");
+                    map.put("b", 2);
+                    queue.add("b");
+                });
+        assertThat(list.size()).isEqualTo(2);
+        assertThat(map.size()).isEqualTo(2);
         assertThat(queue.poll()).isNull();
     }
 }
