@@ -5,9 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Runs all samples in one JVM after the other, and compares what they leave behind. */
+/** Runs all samples in many JVMs, one for each core at a time; compares what they leave behind. */
 final class RepeatedRuns {
     private static final int LONGEST_MINUTES = 20;
 
@@ -21,13 +26,25 @@ final class RepeatedRuns {
     }
 
     /** Takes the number of runs and an empty folder for their results. */
-    public static void main(String[] arguments) throws IOException, InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException, ExecutionException {
         int runs = Integer.parseInt(arguments[0]);
         RepeatedRuns repeated = new RepeatedRuns(Path.of(arguments[1]));
+        ExecutorService cores =
+                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+        List<Callable<Void>> all = new ArrayList<>();
         for (int run = 1; run <= runs; run++) {
-            repeated.run(run);
-            System.out.println(run + " of " + runs + ": " + repeated.summary());
+            int number = run;
+            all.add(
+                    () -> {
+                        repeated.run(number);
+                        System.out.println(number + " of " + runs + ": " + repeated.summary());
+                        return null;
+                    });
         }
+        for (Future<Void> run : cores.invokeAll(all)) {
+            run.get();
+        }
+        cores.shutdown();
         repeated.differences.forEach(System.out::println);
         System.exit(repeated.identical == runs ? 0 : 1);
     }
@@ -44,15 +61,19 @@ final class RepeatedRuns {
                         .start();
         if (!process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES)) {
             process.destroyForcibly().waitFor();
-            differences.add("run " + number + " did not end: see " + log);
+            differs("run " + number + " did not end: see " + log);
         } else if (process.exitValue() != 0) {
-            differences.add("run " + number + " ended with " + process.exitValue() + ": " + log);
+            differs("run " + number + " ended with " + process.exitValue() + ": " + log);
         } else {
             compare(number, ResultFiles.in(results));
         }
     }
 
-    private void compare(int number, ResultFiles files) {
+    private synchronized void differs(String difference) {
+        differences.add(difference);
+    }
+
+    private synchronized void compare(int number, ResultFiles files) {
         if (first == null) {
             first = files;
         }
@@ -63,20 +84,20 @@ final class RepeatedRuns {
         found.forEach(difference -> differences.add("run " + number + ": " + difference));
     }
 
-    int identical() {
+    synchronized int identical() {
         return identical;
     }
 
-    List<String> differences() {
-        return differences;
+    synchronized List<String> differences() {
+        return List.copyOf(differences);
     }
 
     /** Returns how many files each run leaves behind. */
-    int files() {
+    synchronized int files() {
         return first == null ? 0 : first.contents().size();
     }
 
-    private String summary() {
+    private synchronized String summary() {
         return identical
                 + " identical, "
                 + files()

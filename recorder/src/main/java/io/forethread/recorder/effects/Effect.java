@@ -9,6 +9,7 @@ import java.util.Set;
  *
  * @param id the number that instrumented code carries, or -1 if it is in no code
  * @param owner internal name, with slashes, of the class that the call names
+ * @param isSuperCall whether it means the method of that class, whatever the receiver makes of it
  * @param meaningBits the bits of all meanings: each call asks for several
  * @param argument which argument is the object that the call is about, or -1 for the receiver
  * @param element which argument is put into the object, or -1 if none is
@@ -18,6 +19,7 @@ public record Effect(
         String owner,
         String method,
         String descriptor,
+        boolean isSuperCall,
         int meaningBits,
         int argument,
         int element,
@@ -62,9 +64,7 @@ public record Effect(
     /** Returns the effect with further meanings, given by their bits. */
     Effect with(int bits) {
         int all = meaningBits | bits;
-        return all == meaningBits
-                ? this
-                : new Effect(id, owner, method, descriptor, all, argument, element, ranges);
+        return all == meaningBits ? this : withBits(all);
     }
 
     /**
@@ -75,10 +75,30 @@ public record Effect(
     Effect ofRecordedMethod() {
         int left = meaningBits & ~OF_THE_JDK_ALONE;
         int all = (left & ~NOTHING_ALONE) == 0 ? Meaning.PURE.bit() : left;
-        return new Effect(id, owner, method, descriptor, all, argument, element, ranges);
+        return withBits(all);
+    }
+
+    private Effect withBits(int bits) {
+        return new Effect(
+                id, owner, method, descriptor, isSuperCall, bits, argument, element, ranges);
     }
 
     Effect withId(int newId) {
-        return new Effect(newId, owner, method, descriptor, meaningBits, argument, element, ranges);
+        return new Effect(
+                newId,
+                owner,
+                method,
+                descriptor,
+                isSuperCall,
+                meaningBits,
+                argument,
+                element,
+                ranges);
+    }
+
+    /** Returns the effect of a call of {@code super}'s method. */
+    public Effect ofSuperCall() {
+        return new Effect(
+                id, owner, method, descriptor, true, meaningBits, argument, element, ranges);
     }
 }

@@ -132,6 +132,7 @@ public final class EffectTable {
                 lineage.get(0),
                 method,
                 descriptor,
+                false,
                 Meaning.bits(meanings),
                 found == null ? -1 : found.argument(),
                 found == null ? -1 : found.element(),
@@ -156,6 +157,7 @@ public final class EffectTable {
         Class<?> each = type;
         while (program.isInstrumented(each)) {
             if (effect.argument() < 0
+                    && !effect.isSuperCall()
                     && program.declares(each, effect.method(), effect.descriptor())) {
                 return true;
             }

@@ -10,6 +10,11 @@ record CallSite(int opcode, String owner, String name, String descriptor, boolea
         return opcode == Opcodes.INVOKESTATIC;
     }
 
+    /** Whether it is a call of {@code super}'s method, or of a constructor. */
+    boolean isSuperCall() {
+        return opcode == Opcodes.INVOKESPECIAL;
+    }
+
     boolean isConstructor() {
         return name.equals("<init>");
     }

@@ -36,7 +36,8 @@ final class Callees {
 
     private Effect lookup(CallSite call, ClassOutlines classes) {
         List<String> lineage = Lineage.of(call.owner(), name -> supertypes(name, classes));
-        return table.lookup(lineage, call.name(), call.descriptor(), call.isStatic());
+        Effect effect = table.lookup(lineage, call.name(), call.descriptor(), call.isStatic());
+        return call.isSuperCall() ? effect.ofSuperCall() : effect;
     }
 
     private static List<String> supertypes(String name, ClassOutlines classes) {

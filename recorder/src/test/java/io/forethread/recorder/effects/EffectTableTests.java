@@ -239,6 +239,9 @@ class EffectTableTests {
                 .containsExactly(Meaning.PURE);
         assertThat(meanings(table, List.class, "size", "()I", CountingList.class))
                 .containsExactly(Meaning.READS);
+        Effect ofSuper = table.lookup(ArrayList.class, "add", add).ofSuperCall();
+        assertThat(table.ofProgram(ofSuper, CountingList.class).meanings())
+                .contains(Meaning.WRITES);
         String next = "()Ljava/lang/Object;";
         assertThat(meanings(table, Iterator.class, "next", next, Countdown.class))
                 .containsExactly(Meaning.PURE);
