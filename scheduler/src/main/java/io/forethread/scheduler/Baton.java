@@ -5,9 +5,7 @@ import io.forethread.scheduler.DefaultPolicy.Choice;
 import io.forethread.scheduler.DefaultPolicy.Turn;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
 /**
@@ -60,8 +58,7 @@ final class Baton {
     private volatile Mode mode = Mode.GUIDED;
     private final AtomicLong handOvers = new AtomicLong();
 
-    /** How many threads are about to wake others that no longer wait for them to do it. */
-    private final AtomicInteger deliveries = new AtomicInteger();
+    private final Deliveries deliveries = new Deliveries();
 
     Baton(VirtualClock clock, Follower follower, Listener listener) {
         this.clock = clock;
@@ -117,14 +114,14 @@ final class Baton {
 
     private boolean passOn(ThreadModel self, Pending pending, Turn turn) {
         self.inside = true;
-        deliver(handOver(self, pending, turn));
+        Deliveries.to(handOver(self, pending, turn));
         return awaitTurn(self);
     }
 
     /** Like {@link #block}, for a thread that must really wait in the monitor to free it. */
     boolean waitIn(ThreadModel self, Pending.InWait pending) {
         self.inside = true;
-        deliver(handOver(self, pending, Turn.RAN));
+        Deliveries.to(handOver(self, pending, Turn.RAN));
         do {
             while (!self.isGranted()) {
                 try {
@@ -165,14 +162,14 @@ final class Baton {
     /** Takes {@code self} out of the engine's control until it comes to its next hook. */
     void leave(ThreadModel self) {
         self.inside = true;
-        deliver(handOver(self, Pending.Outside.INSTANCE, Turn.RAN));
+        Deliveries.to(handOver(self, Pending.Outside.INSTANCE, Turn.RAN));
         self.inside = false;
     }
 
     /** Ends {@code self}: it will not come back. */
     void end(ThreadModel self) {
         self.inside = true;
-        deliver(handOver(self, Pending.Ended.INSTANCE, Turn.RAN));
+        Deliveries.to(handOver(self, Pending.Ended.INSTANCE, Turn.RAN));
     }
 
     private ThreadModel handOver(ThreadModel self, Pending pending, Turn turn) {
@@ -225,29 +222,6 @@ final class Baton {
             next.summon();
         }
         return next;
-    }
-
-    /**
-     * Gives the baton to the thread that it was decided for; must be called without the lock.
-     *
-     * <p>A thread in {@code wait} is told inside its monitor, which the model says is free: nobody
-     * else runs before it has been told, so nobody can take the monitor in the meantime.
-     */
-    private static void deliver(ThreadModel next) {
-        if (next == null) {
-            return;
-        }
-        if (next.pending instanceof Pending.InWait waiting) {
-            synchronized (waiting.monitor) {
-                next.grant();
-                waiting.monitor.notifyAll();
-            }
-        } else {
-            next.grant();
-        }
-        if (next.thread != Thread.currentThread()) {
-            LockSupport.unpark(next.thread);
-        }
     }
 
     private boolean awaitTurn(ThreadModel self) {
@@ -310,22 +284,9 @@ final class Baton {
         }
     }
 
-    /** Like {@link #deliver}, by a caller that takes no turns itself and so may come late. */
-    private void deliverFromOutside(ThreadModel next) {
-        deliveries.incrementAndGet();
-        try {
-            deliver(next);
-        } finally {
-            deliveries.decrementAndGet();
-        }
-    }
-
-    /**
-     * Tells whether somebody is still about to wake a thread for this run. Told already, it may
-     * have gone on without that; it would then be woken in vain wherever it waits by then.
-     */
+    /** Tells whether somebody is still about to wake a thread for this run. */
     boolean isDelivering() {
-        return deliveries.get() > 0;
+        return deliveries.areUnderWay();
     }
 
     // ---- taking the baton from outside
@@ -356,7 +317,7 @@ final class Baton {
         } finally {
             lock.unlock();
         }
-        deliver(next);
+        Deliveries.to(next);
         try {
             return awaitTurn(self);
         } catch (Unwind e) {
@@ -377,7 +338,7 @@ final class Baton {
         } finally {
             lock.unlock();
         }
-        deliverFromOutside(next);
+        deliveries.fromOutside(next);
     }
 
     /** Lets time pass for a run in which nobody has the baton, as far as nobody's time comes. */
@@ -410,7 +371,7 @@ final class Baton {
         } finally {
             lock.unlock();
         }
-        deliverFromOutside(next);
+        deliveries.fromOutside(next);
     }
 
     // ---- the end
@@ -488,38 +449,6 @@ final class Baton {
         } finally {
             lock.unlock();
         }
-        // Not here: the caller may hold the lock. Those in wait come last and each by itself: to
-        // tell one, its monitor is needed, which another one may hold until it has been told.
-        release(
-                () -> {
-                    for (ThreadModel thread : left) {
-                        if (!(thread.pending instanceof Pending.InWait)) {
-                            letGo(thread);
-                        }
-                    }
-                    for (ThreadModel thread : left) {
-                        if (thread.pending instanceof Pending.InWait) {
-                            release(() -> letGo(thread));
-                        }
-                    }
-                });
-    }
-
-    private static void letGo(ThreadModel thread) {
-        deliver(thread);
-        thread.released();
-    }
-
-    private void release(Runnable delivery) {
-        deliveries.incrementAndGet();
-        EngineThread.start(
-                "forethread-release",
-                () -> {
-                    try {
-                        delivery.run();
-                    } finally {
-                        deliveries.decrementAndGet();
-                    }
-                });
+        deliveries.toAll(left); // by another thread: the caller may hold the lock
     }
 }
