@@ -36,12 +36,11 @@ final class GuidedBody {
      * @return what came of it; empty if it ran without guidance and passed
      * @throws Throwable what the body threw when it ran without guidance
      */
-    Optional<RunResult> run(Configuration configuration, long seed, Schedule schedule)
+    Optional<RunResult> run(Configuration configuration, RunOptions options, Schedule schedule)
             throws Throwable {
         try {
             use(configuration);
-            return Optional.of(
-                    GuidedEngine.run(RunOptions.DEFAULT.withSeed(seed), schedule, this::proceed));
+            return Optional.of(GuidedEngine.run(options, schedule, this::proceed));
         } catch (RuntimeException | LinkageError e) {
             warnings.add("The test ran without prediction. " + sentence(e));
         }

@@ -49,7 +49,10 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
         long start = System.nanoTime();
         GuidedBody body = new GuidedBody(invocation, session.warnings());
         Optional<RunResult> result =
-                body.run(session.configuration(), session.configuration().seed(), Schedule.EMPTY);
+                body.run(
+                        session.configuration(),
+                        session.bounds().ofObserved(session.configuration().seed()),
+                        Schedule.EMPTY);
         if (result.isPresent()) {
             Outcome outcome = result.get().outcome();
             session.observed(result.get(), Duration.ofNanos(System.nanoTime() - start));

@@ -48,6 +48,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private final Configuration configuration;
     private final Path folder;
     private final Warnings warnings;
+    private final RunBounds bounds = new RunBounds();
     private final StoredPredictions storedPredictions;
     private final Explorer explorer;
     private final PredictionQueue queue;
@@ -100,6 +101,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         return configuration;
     }
 
+    RunBounds bounds() {
+        return bounds;
+    }
+
     Warnings warnings() {
         return warnings;
     }
@@ -120,6 +125,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         events = result.trace().size();
         threads = result.trace().dictionary().threads().size();
         timings = timings.plus(Timings.ofRecording(time));
+        bounds.observed(result.recorded(), time);
         result.warnings().forEach(warnings::add);
     }
 

@@ -74,7 +74,10 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
         long start = System.nanoTime();
         Optional<RunResult> result =
                 new GuidedBody(invocation, session.warnings())
-                        .run(session.configuration(), prediction.seed(), prediction.schedule());
+                        .run(
+                                session.configuration(),
+                                session.bounds().ofReplay(prediction.seed()),
+                                prediction.schedule());
         if (result.isEmpty()) {
             throw new TestAbortedException("The schedule could not be followed: no guided run.");
         }

@@ -32,6 +32,7 @@ public final class TraceStore implements AutoCloseable {
 
     private final int chunkEvents;
     private final int chunksInMemory;
+    private final long mostEvents;
     private final SpillSource spillSource;
     private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
 
@@ -42,7 +43,19 @@ public final class TraceStore implements AutoCloseable {
 
     /** Creates a store that takes 256 MiB of the heap, or a quarter of it if that is less. */
     public TraceStore() {
-        this(DEFAULT_CHUNK_EVENTS, defaultChunksInMemory());
+        this(Integer.MAX_VALUE);
+    }
+
+    /**
+     * Creates a store like that which keeps no more than the first {@code mostEvents}, up to a
+     * chunk.
+     */
+    public TraceStore(long mostEvents) {
+        this(
+                DEFAULT_CHUNK_EVENTS,
+                defaultChunksInMemory(),
+                Math.min(mostEvents, Integer.MAX_VALUE),
+                () -> SpillFile.create(null));
     }
 
     private static int defaultChunksInMemory() {
@@ -51,20 +64,21 @@ public final class TraceStore implements AutoCloseable {
     }
 
     public TraceStore(int chunkEvents, int chunksInMemory) {
-        this(chunkEvents, chunksInMemory, () -> SpillFile.create(null));
+        this(chunkEvents, chunksInMemory, Integer.MAX_VALUE, () -> SpillFile.create(null));
     }
 
     /** Creates a store whose temporary file is in {@code directory}. */
     public TraceStore(int chunkEvents, int chunksInMemory, Path directory) {
-        this(chunkEvents, chunksInMemory, () -> SpillFile.create(directory));
+        this(chunkEvents, chunksInMemory, Integer.MAX_VALUE, () -> SpillFile.create(directory));
     }
 
-    TraceStore(int chunkEvents, int chunksInMemory, SpillSource spillSource) {
+    TraceStore(int chunkEvents, int chunksInMemory, long mostEvents, SpillSource spillSource) {
         if (chunkEvents < 1 || chunksInMemory < 1) {
             throw new IllegalArgumentException("A trace store needs room for one chunk at least.");
         }
         this.chunkEvents = chunkEvents;
         this.chunksInMemory = chunksInMemory;
+        this.mostEvents = mostEvents;
         this.spillSource = spillSource;
     }
 
@@ -88,8 +102,12 @@ public final class TraceStore implements AutoCloseable {
     }
 
     private boolean hasRoomFor(Chunk chunk) {
-        if (failure == null && kept + chunk.size > Integer.MAX_VALUE) {
-            failure = new TraceException("The run has more events than a trace can hold (2^31).");
+        if (failure == null && kept + chunk.size > mostEvents) {
+            failure =
+                    new TraceException(
+                            "The run has more events than a trace is to hold: it has the first "
+                                    + kept
+                                    + " only.");
         }
         return failure == null;
     }

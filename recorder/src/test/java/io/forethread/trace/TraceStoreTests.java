@@ -106,7 +106,8 @@ class TraceStoreTests {
     void aFullDiskEndsTheTraceAndNotTheRun() {
         Path fullDisk = Path.of("/dev/full");
         assumeTrue(Files.isWritable(fullDisk), "only Linux has a disk that is always full");
-        TraceStore store = new TraceStore(16, 4, () -> diskOf(fullDisk, Long.MAX_VALUE));
+        TraceStore store =
+                new TraceStore(16, 4, Integer.MAX_VALUE, () -> diskOf(fullDisk, Long.MAX_VALUE));
         Chunk last = fill(store, 16, 1000);
         assertThat(store.isTruncated()).isTrue();
         assertThat(store.failure())
@@ -125,7 +126,8 @@ class TraceStoreTests {
     @ValueSource(longs = {1, 24, 1000, 200_000, 400_000, 700_000, 900_000, 2_000_000})
     void aDiskThatBecomesFullLeavesTheBeginningOfTheTrace(long capacity) {
         Path file = directory.resolve("spill");
-        TraceStore store = new TraceStore(10_000, 2, () -> diskOf(file, capacity));
+        TraceStore store =
+                new TraceStore(10_000, 2, Integer.MAX_VALUE, () -> diskOf(file, capacity));
         Chunk last = fill(store, 10_000, 100_000);
         Trace trace = store.freeze(last, dictionary(), TraceFilter.KEEP_ALL);
         assertThat(trace.isTruncated()).isTrue();
@@ -137,7 +139,8 @@ class TraceStoreTests {
     @Test
     void aChunkThatWasWrittenInPartIsNotInTheTraceTwice() {
         Path file = directory.resolve("spill");
-        TraceStore store = new TraceStore(10_000, 2, () -> diskOf(file, 200_000));
+        TraceStore store =
+                new TraceStore(10_000, 2, Integer.MAX_VALUE, () -> diskOf(file, 200_000));
         Chunk last = fill(store, 10_000, 100_000);
         TraceFilter everyTenth = (head, variable, value) -> value % 10 == 0;
         Trace trace = store.freeze(last, dictionary(), everyTenth);

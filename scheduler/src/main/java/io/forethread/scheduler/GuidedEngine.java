@@ -65,12 +65,13 @@ public final class GuidedEngine {
         private static volatile GuidedRun underWay;
 
         private final RunOptions options;
-        private final TraceStore store = new TraceStore();
+        private final TraceStore store;
         private final GuidedRun run;
         private final List<String> warnings = new ArrayList<>();
 
         private Execution(RunOptions options, Schedule schedule) {
             this.options = options;
+            this.store = new TraceStore(options.tracedEvents());
             this.run = new GuidedRun(options, schedule, store);
         }
 
@@ -95,7 +96,7 @@ public final class GuidedEngine {
             // Before there is a watchdog: it would take a run without threads for one that is
             // stuck.
             ThreadModel test = run.baton.begin();
-            Watchdog watchdog = new Watchdog(run, run.baton, options.patience());
+            Watchdog watchdog = new Watchdog(run, run.baton, options);
             EngineThread.start("forethread-watchdog", watchdog);
             Throwable thrown;
             try {

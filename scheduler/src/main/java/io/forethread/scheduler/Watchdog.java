@@ -1,7 +1,5 @@
 package io.forethread.scheduler;
 
-import java.time.Duration;
-
 /**
  * Looks after the thread that has the baton: if it is stuck where the engine has no say, in a
  * native call or on a lock that somebody else holds, the baton is taken from it until it comes
@@ -28,6 +26,7 @@ final class Watchdog implements Runnable {
     private final GuidedRun run;
     private final Baton baton;
     private final long patienceNanos;
+    private final long longestCallNanos;
 
     private volatile boolean stopped;
     private long lastRecorded = -1;
@@ -38,10 +37,11 @@ final class Watchdog implements Runnable {
     private long idleSince;
     private long lastIdleLook;
 
-    Watchdog(GuidedRun run, Baton baton, Duration patience) {
+    Watchdog(GuidedRun run, Baton baton, RunOptions options) {
         this.run = run;
         this.baton = baton;
-        this.patienceNanos = patience.toNanos();
+        this.patienceNanos = options.patience().toNanos();
+        this.longestCallNanos = options.longestCall().toNanos();
     }
 
     void stop() {
@@ -129,7 +129,7 @@ final class Watchdog implements Runnable {
             return;
         }
         baton.passTime(step);
-        if (now - idleSince > patienceNanos && baton.current() == null) {
+        if (now - idleSince > longestCallNanos && baton.current() == null) {
             baton.stopStuck("all threads wait for something outside the engine's control");
         }
     }
