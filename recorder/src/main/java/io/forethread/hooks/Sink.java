@@ -298,9 +298,9 @@ public class Sink {
 
     // ---- bulk array operations
 
-    /** Follows a bulk read of {@code array[from..to)}. */
+    /** Follows a bulk read of {@code array[from..to)}, or up to the end; the array may be null. */
     public void readRange(Object array, int from, int to, long head) {}
 
-    /** Follows a bulk write of {@code array[from..to)}. */
+    /** Follows a bulk write of {@code array[from..to)}, or up to the end; the array may be null. */
     public void writeRange(Object array, int from, int to, long head) {}
 }

@@ -144,9 +144,7 @@ final class JdkCalls {
     private void tellOfRange(SpilledCall spilled, ArrayRange range) {
         spilled.pushArgument(range.array());
         if (range.isWhole()) {
-            code.push(0);
-            spilled.pushArgument(range.array());
-            code.insn(Opcodes.ARRAYLENGTH);
+            pushWhole();
         } else {
             spilled.pushArgument(range.from());
             spilled.pushArgument(range.to());
@@ -159,15 +157,21 @@ final class JdkCalls {
         code.hook(range.writes() ? "writeRange" : "readRange", "(Ljava/lang/Object;IIJ)V");
     }
 
+    /**
+     * Pushes the bounds of a whole array, which may be null: {@code Arrays.hashCode(null)} is 0.
+     */
+    private void pushWhole() {
+        code.push(0);
+        code.push(Integer.MAX_VALUE);
+    }
+
     private boolean rewriteClone(CallSite call) {
         code.insn(Opcodes.DUP);
         int array = code.spill(HookTypes.OBJECT);
         out.visitMethodInsn(
                 call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
         code.load(HookTypes.OBJECT, array);
-        code.push(0);
-        code.load(HookTypes.OBJECT, array);
-        code.insn(Opcodes.ARRAYLENGTH);
+        pushWhole();
         code.head(EventKind.READ_ELEMENT);
         code.hook("readRange", "(Ljava/lang/Object;IIJ)V");
         return true;

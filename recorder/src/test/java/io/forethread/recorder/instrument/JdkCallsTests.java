@@ -107,22 +107,24 @@ class JdkCallsTests {
             Arrays.sort(copy);
             System.arraycopy(copy, 0, numbers, 1, 2);
             Arrays.fill(copy, 1, 2, 7);
-            return Arrays.toString(numbers) + copy[1];
+            int ofNone = Arrays.hashCode((int[]) null);
+            return Arrays.toString(numbers) + copy[1] + ofNone;
         }
     }
 
     @Test
     void bulkArrayOperationsAreTold() {
         Talk log = Instrumented.byDefault().run(Ranges.class);
-        assertThat(log.result).isEqualTo("[3, 1, 2]7");
+        assertThat(log.result).isEqualTo("[3, 1, 2]70");
         assertThat(log.lines("reads", "writes"))
                 .containsExactly(
-                        "reads int[3] 0 3",
-                        "writes int[3] 0 3",
+                        "reads int[3] 0 " + Integer.MAX_VALUE,
+                        "writes int[3] 0 " + Integer.MAX_VALUE,
                         "reads int[3] 0 2",
                         "writes int[3] 1 3",
                         "writes int[3] 1 2",
-                        "reads int[3] 0 3");
+                        "reads null 0 " + Integer.MAX_VALUE,
+                        "reads int[3] 0 " + Integer.MAX_VALUE);
     }
 
     static class Gated implements Callable<Integer> {
