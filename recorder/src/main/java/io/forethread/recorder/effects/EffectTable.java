@@ -22,6 +22,12 @@ public final class EffectTable {
     private static final Set<Meaning> UNLISTED = Set.of(Meaning.WRITES);
 
     /**
+     * What a call on an object means of whose class nothing is known: it may change, but nobody
+     * says that it must not be used by several threads at once.
+     */
+    private static final Set<Meaning> UNKNOWN = Set.of(Meaning.WRITES, Meaning.CONCURRENT);
+
+    /**
      * Classes of the JDK that leave it to their subclasses to have a state. What their methods do
      * is to call methods of the subclass.
      */
@@ -119,10 +125,13 @@ public final class EffectTable {
     public Effect lookup(List<String> lineage, String method, String descriptor, boolean isStatic) {
         Set<Meaning> meanings = EnumSet.noneOf(Meaning.class);
         EffectLine found = find(lineage, method, descriptor);
+        if (isStatic && found != null && isAboutReceiver(found)) {
+            found = null; // Calendar.* writes, but not Calendar.getInstance
+        }
         if (found != null) {
             meanings.addAll(found.meanings());
         } else {
-            meanings.addAll(isStatic ? Set.of(Meaning.PURE) : UNLISTED);
+            meanings.addAll(isStatic ? Set.of(Meaning.PURE) : unlisted(lineage));
         }
         if (!meanings.contains(Meaning.PURE)) {
             addMarks(lineage, meanings);
@@ -137,6 +146,24 @@ public final class EffectTable {
                 found == null ? -1 : found.argument(),
                 found == null ? -1 : found.element(),
                 found == null ? List.of() : found.ranges());
+    }
+
+    private static boolean isAboutReceiver(EffectLine line) {
+        return tellsOfState(line) && line.argument() < 0;
+    }
+
+    private static boolean tellsOfState(EffectLine line) {
+        Set<Meaning> told = line.meanings();
+        return told.contains(Meaning.READS) || told.contains(Meaning.WRITES);
+    }
+
+    private Set<Meaning> unlisted(List<String> lineage) {
+        return lineage.stream().anyMatch(this::hasStateThatIsTold) ? UNLISTED : UNKNOWN;
+    }
+
+    private boolean hasStateThatIsTold(String type) {
+        return byOwner.getOrDefault(type.replace('/', '.'), List.of()).stream()
+                .anyMatch(EffectTable::tellsOfState);
     }
 
     /** Returns what a call of an instance method means for a receiver of this class. */

@@ -167,6 +167,16 @@ class EffectTableTests {
     }
 
     @Test
+    void whatIsNotKnownToBeForOneThreadIsNoRace() {
+        EffectTable table = EffectTable.standard();
+        List<String> proxy = List.of("java/net/Proxy", "java/lang/Object");
+        assertThat(table.lookup(proxy, "address", "()Ljava/net/SocketAddress;", false).meanings())
+                .containsExactlyInAnyOrder(Meaning.WRITES, Meaning.CONCURRENT);
+        assertThat(table.lookup(ArrayList.class, "trimToSize", "()V").meanings())
+                .containsExactly(Meaning.WRITES);
+    }
+
+    @Test
     void linesOfUsersGoFirst() throws IOException {
         Reader mine = new StringReader("java.util.Calendar.add|set(int,int) pure # we never share");
         EffectTable table = EffectTable.standard().with(EffectTable.parse(mine));
