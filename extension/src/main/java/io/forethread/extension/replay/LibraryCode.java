@@ -1,5 +1,7 @@
 package io.forethread.extension.replay;
 
+import io.forethread.recorder.agent.Installation;
+
 import java.net.URL;
 import java.security.CodeSource;
 import java.util.Map;
@@ -8,15 +10,26 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Tells the classes of libraries from those under test. Libraries come in jars; what is being
- * worked on lies in folders.
+ * worked on lies in folders, or is asked for by {@code include}.
  */
 final class LibraryCode {
     private static final Map<ClassLoader, Map<String, Boolean>> KNOWN = new WeakHashMap<>();
 
     private LibraryCode() {}
 
-    /** Tells whether a class comes in a jar, as far as the calling thread's loader knows it. */
+    /**
+     * Tells whether a class comes in a jar, as far as the calling thread's loader knows it, and
+     * nobody asked for it by its name.
+     */
     static boolean contains(String className) {
+        return !isAskedFor(className) && comesInJar(className);
+    }
+
+    private static boolean isAskedFor(String className) {
+        return Installation.presentFilter().filter(filter -> filter.names(className)).isPresent();
+    }
+
+    private static boolean comesInJar(String className) {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         Map<String, Boolean> known;
         synchronized (KNOWN) {

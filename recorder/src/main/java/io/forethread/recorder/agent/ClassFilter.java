@@ -120,6 +120,11 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                 && includes(className);
     }
 
+    /** Tells whether a class is not just let in, but asked for by one of the patterns. */
+    public boolean names(String className) {
+        return matchesOneOf(className, include);
+    }
+
     private boolean includes(String className) {
         if (startsWithOneOf(className, NEVER) || isOurs(className) || isGenerated(className)) {
             return false;

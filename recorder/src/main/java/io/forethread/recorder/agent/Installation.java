@@ -5,6 +5,7 @@ import io.forethread.recorder.jdk.UnsafeParking;
 import java.lang.instrument.Instrumentation;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -109,6 +110,11 @@ public final class Installation {
 
     public Instrumentation instrumentation() {
         return instrumentation;
+    }
+
+    /** Returns what says, at present, which classes are the application's. */
+    public static synchronized Optional<ClassFilter> presentFilter() {
+        return Optional.ofNullable(installed).map(each -> each.filter);
     }
 
     /** Lists the classes that could not be instrumented so far, one line each. */
