@@ -115,6 +115,8 @@ final class EffectNumbers {
     }
 
     private static boolean ofJdk(Class<?> type) {
-        return type.getName().startsWith("java.") || type.getName().startsWith("javax.");
+        // Much of what the JDK gives out is of a class that is not public, such as a time zone.
+        ClassLoader loader = type.getClassLoader();
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 }

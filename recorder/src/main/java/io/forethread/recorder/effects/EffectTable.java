@@ -18,15 +18,6 @@ import java.util.Set;
 public final class EffectTable {
     private static final String RESOURCE = "/io/forethread/recorder/effects.txt";
 
-    /** What a call means that no line tells of: something about the object may change. */
-    private static final Set<Meaning> UNLISTED = Set.of(Meaning.WRITES);
-
-    /**
-     * What a call on an object means of whose class nothing is known: it may change, but nobody
-     * says that it must not be used by several threads at once.
-     */
-    private static final Set<Meaning> UNKNOWN = Set.of(Meaning.WRITES, Meaning.CONCURRENT);
-
     /**
      * Classes of the JDK that leave it to their subclasses to have a state. What their methods do
      * is to call methods of the subclass.
@@ -131,7 +122,10 @@ public final class EffectTable {
         if (found != null) {
             meanings.addAll(found.meanings());
         } else {
-            meanings.addAll(isStatic ? Set.of(Meaning.PURE) : unlisted(lineage));
+            meanings.addAll(
+                    isStatic
+                            ? Set.of(Meaning.PURE)
+                            : unlisted(lineage, method, descriptor));
         }
         if (!meanings.contains(Meaning.PURE)) {
             addMarks(lineage, meanings);
@@ -157,8 +151,17 @@ public final class EffectTable {
         return told.contains(Meaning.READS) || told.contains(Meaning.WRITES);
     }
 
-    private Set<Meaning> unlisted(List<String> lineage) {
-        return lineage.stream().anyMatch(this::hasStateThatIsTold) ? UNLISTED : UNKNOWN;
+    /**
+     * Returns what a call means that no line tells of: the object may change, if anything is
+     * stored. If nothing is known of its class, nobody says that it must not be used by several
+     * threads at once.
+     */
+    private Set<Meaning> unlisted(List<String> lineage, String method, String descriptor) {
+        Meaning access =
+                ReadOnlyCode.isRead(lineage, method, descriptor) ? Meaning.READS : Meaning.WRITES;
+        return lineage.stream().anyMatch(this::hasStateThatIsTold)
+                ? EnumSet.of(access)
+                : EnumSet.of(access, Meaning.CONCURRENT);
     }
 
     private boolean hasStateThatIsTold(String type) {

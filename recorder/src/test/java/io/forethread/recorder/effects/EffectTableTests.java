@@ -264,4 +264,34 @@ class EffectTableTests {
         assertThat(meanings(table, Iterator.class, "next", next, Countdown.class))
                 .doesNotContain(Meaning.PURE);
     }
+
+    @Test
+    void whatIsNotListedReadsIfItsCodeStoresNothing() {
+        assertThat(unlisted(java.text.SimpleDateFormat.class, "toPattern", "()Ljava/lang/String;"))
+                .isTrue();
+        assertThat(unlisted(java.util.GregorianCalendar.class, "getCalendarType", STRING)).isTrue();
+        assertThat(unlisted(java.util.regex.Matcher.class, "groupCount", "()I")).isTrue();
+    }
+
+    @Test
+    void whatIsNotListedWritesIfItMayStoreSomething() {
+        assertThat(unlisted(java.util.regex.Matcher.class, "find", "()Z")).isFalse();
+        assertThat(unlisted(java.util.GregorianCalendar.class, "get", "(I)I")).isFalse();
+        assertThat(unlisted(java.util.GregorianCalendar.class, "getTimeInMillis", "()J")).isFalse();
+        assertThat(
+                        unlisted(
+                                java.text.SimpleDateFormat.class,
+                                "format",
+                                "(Ljava/util/Date;)Ljava/lang/String;"))
+                .isFalse();
+        assertThat(unlisted(java.util.zip.CRC32.class, "update", "(I)V")).isFalse();
+        // There is no code to look at.
+        assertThat(unlisted(java.text.Format.class, "noSuchMethod", "()V")).isFalse();
+    }
+
+    private static final String STRING = "()Ljava/lang/String;";
+
+    private static boolean unlisted(Class<?> type, String method, String descriptor) {
+        return ReadOnlyCode.isRead(Lineage.of(type), method, descriptor);
+    }
 }
