@@ -181,6 +181,11 @@ final class Follower {
             advance();
             return null;
         }
+        if (self.pending instanceof Pending.Outside) {
+            // What it calls may well be of the program, such as a database in the same JVM. If it
+            // blocks after all, the watchdog will find it lost.
+            return self;
+        }
         String obstacle =
                 deadlinesLeft-- > 0
                         ? passTime(self, roster, clock)

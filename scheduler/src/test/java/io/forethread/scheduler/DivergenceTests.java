@@ -164,6 +164,26 @@ class DivergenceTests {
         }
     }
 
+    @Test
+    void a_call_that_may_block_is_followed_into_what_it_calls_of_the_program() {
+        Site write = siteOf(Steps::embeddedDatabase, EventKind.WRITE_FIELD, "first = Integer");
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                toJoin(Steps::embeddedDatabase),
+                                Step.before("T0.1", EventKind.WRITE_FIELD, write, 1),
+                                Step.before("T0.2", EventKind.WRITE_FIELD, write, 1),
+                                Step.toEnd("T0.2"),
+                                Step.toEnd("T0.1")));
+        Steps steps = new Steps();
+        try (RunResult result =
+                GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::embeddedDatabase)) {
+            assertThat(result.divergence().map(Divergence::describe)).isEmpty();
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+        assertThat(steps.result()).as("T0.1 wrote last").isEqualTo(70);
+    }
+
     private static Step beforeWrite(String thread, String code) {
         Site site = siteOf(Steps::sleepers, EventKind.WRITE_FIELD, code);
         return Step.before(thread, EventKind.WRITE_FIELD, site, 1);

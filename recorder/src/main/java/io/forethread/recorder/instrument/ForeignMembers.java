@@ -15,6 +15,8 @@ final class ForeignMembers {
                     "$SwitchMap$",
                     "$EnumSwitchMapping$",
                     "$SWITCH_TABLE$",
+                    "class$", // class literals, as compilers wrote them before Java 5
+                    "array$",
                     "mockitoInterceptor",
                     "cachedValue$",
                     "delegate$",

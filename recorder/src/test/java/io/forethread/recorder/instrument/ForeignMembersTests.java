@@ -40,6 +40,27 @@ class ForeignMembersTests {
         assertThat(log.lines("read", "write")).containsExactly("write boolean[1]@0 = 1");
     }
 
+    /** What a compiler before Java 5 makes of {@code Object.class}, written by hand. */
+    @SuppressWarnings({"MemberName", "UnusedVariable"})
+    static class WithLiteral implements Callable<Integer> {
+        private static Class<?> class$java$lang$Object;
+
+        @Override
+        public Integer call() {
+            if (class$java$lang$Object == null) {
+                class$java$lang$Object = Object.class;
+            }
+            return class$java$lang$Object.getModifiers() & 1;
+        }
+    }
+
+    @Test
+    void classLiteralsOfOldCompilersAreLeftOut() {
+        Log log = Instrumented.byDefault().run(WithLiteral.class);
+        assertThat(log.result).isEqualTo(1);
+        assertThat(log.lines("read", "write")).isEmpty();
+    }
+
     static class Switching implements Callable<Integer> {
         @Override
         public Integer call() {

@@ -3,10 +3,17 @@ package io.forethread.programs.odd;
 import io.forethread.programs.Check;
 import io.forethread.programs.Threads;
 
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.DriverManager;
+import java.sql.DriverPropertyInfo;
+import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Logger;
 
 /** Two threads with steps to stop at, and places at which they block, spin and end. */
 public final class Steps {
@@ -125,6 +132,61 @@ public final class Steps {
                         });
         Threads.join(one, two);
         Check.equal(10, first + second);
+    }
+
+    /** Let two threads ask the JDK for a connection, which it gets from the program itself. */
+    public void embeddedDatabase() throws Exception {
+        Driver driver = new Embedded();
+        DriverManager.registerDriver(driver);
+        try {
+            Thread one = Threads.start(() -> DriverManager.getConnection("jdbc:steps:7"));
+            Thread two = Threads.start(() -> DriverManager.getConnection("jdbc:steps:8"));
+            Threads.join(one, two);
+        } finally {
+            DriverManager.deregisterDriver(driver);
+        }
+    }
+
+    private final class Embedded implements Driver {
+        @Override
+        public Connection connect(String url, Properties info) {
+            first = Integer.parseInt(url.substring(url.length() - 1));
+            return (Connection)
+                    Proxy.newProxyInstance(
+                            Steps.class.getClassLoader(),
+                            new Class<?>[] {Connection.class},
+                            (proxy, method, arguments) -> null);
+        }
+
+        @Override
+        public boolean acceptsURL(String url) {
+            return url.startsWith("jdbc:steps:");
+        }
+
+        @Override
+        public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
+            return new DriverPropertyInfo[0];
+        }
+
+        @Override
+        public int getMajorVersion() {
+            return 1;
+        }
+
+        @Override
+        public int getMinorVersion() {
+            return 0;
+        }
+
+        @Override
+        public boolean jdbcCompliant() {
+            return false;
+        }
+
+        @Override
+        public Logger getParentLogger() {
+            return Logger.getGlobal();
+        }
     }
 
     /** Returns what was written last. */
