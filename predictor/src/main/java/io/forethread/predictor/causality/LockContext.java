@@ -34,6 +34,11 @@ public final class LockContext {
         return held.length == 0;
     }
 
+    /** Tells whether a lock is held in the mode that is part of its code. */
+    boolean holds(int code) {
+        return Arrays.stream(held).anyMatch(mine -> mine == code);
+    }
+
     /** Tells whether no lock keeps the two apart. */
     public boolean isDisjoint(LockContext other) {
         for (int mine : held) {

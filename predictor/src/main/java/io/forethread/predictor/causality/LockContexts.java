@@ -121,6 +121,11 @@ public final class LockContexts {
         return a == FREE || b == FREE || contexts.get(a).isCompatible(contexts.get(b));
     }
 
+    /** Tells whether whoever is in a context holds a lock so that nobody else can hold it. */
+    public boolean isHeldAlone(int context, long lockKey) {
+        return contexts.get(context).holds(LockContext.code(locks.of(lockKey), false));
+    }
+
     /**
      * Tells whether a thread comes through a context that fits, at the earliest right after event
      * {@code from} and at the latest right before event {@code to} of the same thread; one of them

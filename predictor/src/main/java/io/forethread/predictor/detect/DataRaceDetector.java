@@ -17,7 +17,8 @@ import java.util.function.Predicate;
  * lock that keeps them apart.
  *
  * <p>Variables are plain unless they are volatile fields, elements of atomic arrays, or the state
- * of objects that order their own accesses.
+ * of objects that order their own accesses. What a thread reads {@linkplain OptimisticReads without
+ * a lock on purpose} does not race with what is written under that lock.
  */
 public final class DataRaceDetector implements Detector {
     /** Ranks: a read that decides something comes first. */
@@ -39,12 +40,14 @@ public final class DataRaceDetector implements Detector {
         private final Causality causality;
         private final Trace trace;
         private final Words words;
+        private final OptimisticReads optimistic;
         private final CandidateCollector found = new CandidateCollector();
 
         Search(Causality causality) {
             this.causality = causality;
             this.trace = causality.trace();
             this.words = new Words(trace);
+            this.optimistic = new OptimisticReads(trace, causality.locks());
         }
 
         List<CandidateGroup> find(Predicate<String> ignored) {
@@ -75,8 +78,10 @@ public final class DataRaceDetector implements Detector {
                     new ArrayList<>(AccessGroup.of(causality, events, this::isPlain));
             for (int i = 0; i < groups.size(); i++) {
                 for (int j = i + 1; j < groups.size(); j++) {
-                    if (mayRace(groups.get(i), groups.get(j))) {
-                        findIn(variable, name, groups.get(i), groups.get(j));
+                    AccessGroup one = groups.get(i);
+                    AccessGroup other = groups.get(j);
+                    if (mayRace(one, other)) {
+                        findIn(variable, name, unvalidated(one, other), unvalidated(other, one));
                     }
                 }
             }
@@ -86,6 +91,13 @@ public final class DataRaceDetector implements Detector {
             return one.thread() != other.thread()
                     && (one.isWrite() || other.isWrite())
                     && causality.locks().areCompatible(one.context(), other.context());
+        }
+
+        /** Returns a group without the reads that a validation forgets if the other one writes. */
+        private AccessGroup unvalidated(AccessGroup group, AccessGroup other) {
+            return group.isWrite() || optimistic.isEmpty()
+                    ? group
+                    : group.only(read -> !optimistic.isValidated(read, other.context()));
         }
 
         private void findIn(int variable, String name, AccessGroup one, AccessGroup other) {

@@ -44,6 +44,28 @@ class DataRaceDetectorTests {
     }
 
     @Test
+    void what_is_validated_does_not_race_with_what_is_written_under_the_lock() {
+        String reader =
+                """
+                T0.1|rs(StampedLock@1)|1
+                T0.1|await(StampedLock@1)|1
+                T0.1|r(x)=0|2
+                T0.1|rs(StampedLock@1)|3
+                """;
+        String writer =
+                """
+                T0.2|acq(StampedLock@1:lock)|4
+                T0.2|w(x)=1|5
+                T0.2|rel(StampedLock@1:lock)|6
+                """;
+        assertThat(detect(new WrittenTrace(TWO_THREADS + reader + writer))).isEmpty();
+
+        String notValidated = reader.substring(0, reader.lastIndexOf("T0.1"));
+        assertThat(detect(new WrittenTrace(TWO_THREADS + notValidated + writer))).hasSize(1);
+        assertThat(detect(new WrittenTrace(TWO_THREADS + reader + "T0.2|w(x)=1|5\n"))).hasSize(1);
+    }
+
+    @Test
     void reads_alone_do_not_race_nor_do_ordered_accesses() {
         assertThat(
                         detect(

@@ -1,0 +1,96 @@
+package io.forethread.predictor.detect;
+
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.trace.LockMode;
+import io.forethread.trace.Trace;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Reads that are made without a lock on purpose: the thread has asked the lock before, and asks it
+ * afterwards whether a writer has been there, as with {@code tryOptimisticRead} and {@code
+ * validate} of a {@code StampedLock}. If one has, what was read is forgotten.
+ *
+ * <p>Such a lock is one that is awaited as well as taken. The two questions look alike in a trace;
+ * what a thread reads between any two of them, without taking the lock, counts as validated.
+ */
+final class OptimisticReads {
+    private final Trace trace;
+    private final LockContexts locks;
+
+    /** By lock and thread: when it dealt with the lock, and whether it only looked at it. */
+    private final Map<Integer, Map<Integer, NavigableMap<Integer, Boolean>>> uses = new HashMap<>();
+
+    OptimisticReads(Trace trace, LockContexts locks) {
+        this.trace = trace;
+        this.locks = locks;
+        Set<Integer> optimistic = awaitedLocks();
+        for (int event = 0; event < trace.size() && !optimistic.isEmpty(); event++) {
+            Boolean looks = looks(event);
+            if (looks != null && optimistic.contains(trace.ownerId(event))) {
+                uses.computeIfAbsent(trace.ownerId(event), any -> new HashMap<>())
+                        .computeIfAbsent(trace.thread(event), any -> new TreeMap<>())
+                        .put(event, looks);
+            }
+        }
+    }
+
+    private Set<Integer> awaitedLocks() {
+        Set<Integer> taken = new HashSet<>();
+        Set<Integer> awaited = new HashSet<>();
+        for (int event = 0; event < trace.size(); event++) {
+            switch (trace.kind(event)) {
+                case ACQUIRE -> {
+                    if (trace.member(event) != LockMode.MONITOR.member()) {
+                        taken.add(trace.ownerId(event));
+                    }
+                }
+                case AWAIT -> awaited.add(trace.ownerId(event));
+                default -> {}
+            }
+        }
+        taken.retainAll(awaited);
+        return taken;
+    }
+
+    /** Tells whether an event looks at an object, or takes or gives it back; null for neither. */
+    private Boolean looks(int event) {
+        return switch (trace.kind(event)) {
+            case READ_STATE, AWAIT -> true;
+            case ACQUIRE, RELEASE -> false;
+            default -> null;
+        };
+    }
+
+    boolean isEmpty() {
+        return uses.isEmpty();
+    }
+
+    /**
+     * Tells whether a read is forgotten if somebody writes meanwhile.
+     *
+     * @param writer the number of the lock context in which that is done
+     */
+    boolean isValidated(int read, int writer) {
+        return uses.entrySet().stream()
+                .filter(lock -> locks.isHeldAlone(writer, keyOf(lock.getKey())))
+                .map(lock -> lock.getValue().get(trace.thread(read)))
+                .anyMatch(used -> used != null && isBetweenLooks(used, read));
+    }
+
+    private static boolean isBetweenLooks(NavigableMap<Integer, Boolean> used, int read) {
+        Map.Entry<Integer, Boolean> before = used.lowerEntry(read);
+        Map.Entry<Integer, Boolean> after = used.higherEntry(read);
+        return before != null && before.getValue() && after != null && after.getValue();
+    }
+
+    /** Returns the key of a lock object, as {@link LockContexts#lockKey} makes it. */
+    private static long keyOf(int lock) {
+        return 2L * lock + 1;
+    }
+}
