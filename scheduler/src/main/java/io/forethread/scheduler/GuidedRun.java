@@ -264,8 +264,9 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void givesUp(ThreadModel thread) {
-        if (!thread.gates.isEmpty() && isHolder()) {
+        if (isHolder()) {
             monitors.endThrownCalls(thread);
+            monitors.endLostExits(thread);
         }
     }
 

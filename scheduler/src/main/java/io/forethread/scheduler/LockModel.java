@@ -17,6 +17,9 @@ final class LockModel {
     ThreadModel owner;
     int depth;
 
+    /** The object whose monitor it is, as long as somebody holds it. */
+    Object monitor;
+
     /** Who holds it in shared mode, once for each time. */
     final List<SharedHold> sharers = new ArrayList<>();
 

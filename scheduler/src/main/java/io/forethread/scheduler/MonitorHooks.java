@@ -38,13 +38,14 @@ final class MonitorHooks {
                 return lock;
             }
         }
-        taken(self, lock, head);
+        taken(self, lock, object, head);
         return lock;
     }
 
-    private void taken(ThreadModel self, LockModel lock, long head) {
+    private void taken(ThreadModel self, LockModel lock, Object object, long head) {
         lock.owner = self;
         if (++lock.depth == 1) {
+            lock.monitor = object;
             lock.takenAt = head;
             self.held.add(lock);
         }
@@ -60,7 +61,7 @@ final class MonitorHooks {
             LockModel lock = run.monitorOf(object, head);
             if (lock.isFreeFor(self)) {
                 // A gate at the call site may have taken it already; then this is one deeper.
-                taken(self, lock, head);
+                taken(self, lock, object, head);
             }
         }
     }
@@ -94,11 +95,33 @@ final class MonitorHooks {
         }
         if (--lock.depth == 0) {
             lock.owner = null;
+            lock.monitor = null;
             self.held.remove(lock);
         }
         if (head != 0) {
             run.note(Layout.withKind(head, EventKind.RELEASE), lock.id, MONITOR, lock.depth);
         }
+    }
+
+    /**
+     * Releases what {@code self}, the caller, holds in the model only. It has left the monitor, but
+     * its stack overflowed in the hook that was to tell so.
+     */
+    void endLostExits(ThreadModel self) {
+        for (int i = self.held.size() - 1; i >= 0; i--) {
+            LockModel lock = self.held.get(i);
+            if (lock.monitor != null && !Thread.holdsLock(lock.monitor) && !isGated(self, lock)) {
+                long at = lock.takenAt;
+                while (lock.owner == self) {
+                    release(self, lock, at);
+                }
+            }
+        }
+    }
+
+    /** A gate takes the lock some time before the call does. */
+    private static boolean isGated(ThreadModel self, LockModel lock) {
+        return self.gates.stream().anyMatch(gate -> gate.lock() == lock);
     }
 
     // ---- calls of synchronized methods that could not be rewritten
@@ -199,6 +222,7 @@ final class MonitorHooks {
             return;
         }
         lock.owner = self;
+        lock.monitor = object;
         lock.depth = depth;
         self.held.add(lock);
         boolean interrupted = !waiting.notified && Thread.interrupted();

@@ -3,6 +3,7 @@ package io.forethread.scheduler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.odd.Deadlocks;
+import io.forethread.programs.odd.OverflowInMonitor;
 import io.forethread.recorder.Recorder;
 import io.forethread.scheduler.Outcome.BlockedThread;
 
@@ -53,6 +54,13 @@ class DeadlockTests {
                 .containsPattern("waits in ReentrantLock.lock for ReentrantLock@\\d+, held by T0")
                 .contains("(Deadlocks.java:" + lineOf("next.lock();"))
                 .containsPattern("holds .*ReentrantLock@\\d+, taken at .*Deadlocks");
+    }
+
+    @Test
+    void a_stack_overflow_in_a_monitor_leaves_it_to_others() {
+        try (RunResult result = GuidedEngine.run(() -> new OverflowInMonitor().twice())) {
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
     }
 
     @Test
