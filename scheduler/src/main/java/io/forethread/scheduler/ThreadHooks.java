@@ -112,7 +112,17 @@ final class ThreadHooks {
     /** Tells whether the test itself has seen to what becomes of the thread's exceptions. */
     private static boolean hasHandler(Thread thread) {
         Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-        return handler != null && handler.getClass() != ThreadGroup.class;
+        return handler instanceof ThreadGroup group ? handles(group) : handler != null;
+    }
+
+    /** A group that does nothing itself asks its parents, and then the handler for all threads. */
+    private static boolean handles(ThreadGroup group) {
+        for (ThreadGroup each = group; each != null; each = each.getParent()) {
+            if (each.getClass() != ThreadGroup.class) {
+                return true;
+            }
+        }
+        return Thread.getDefaultUncaughtExceptionHandler() != null;
     }
 
     // ---- waiting

@@ -59,6 +59,8 @@ class UncaughtExceptionTests {
     @Test
     void handled_by_the_test_are_not_told() {
         passes(Uncaught::handled);
+        passes(Uncaught::handledForAll);
+        passes(Uncaught::handledByGroup);
     }
 
     @Test

@@ -52,6 +52,39 @@ public final class Uncaught {
         }
     }
 
+    /** Let a child fail, and handle that by the handler for all threads. */
+    public static void handledForAll() throws InterruptedException {
+        AtomicReference<Throwable> seen = new AtomicReference<>();
+        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((failed, exception) -> seen.set(exception));
+        try {
+            Threads.start(() -> fail("handled")).join();
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
+        if (seen.get() == null) {
+            throw new AssertionError("the handler was not called");
+        }
+    }
+
+    /** Let a child fail whose group is in one that handles that. */
+    public static void handledByGroup() throws InterruptedException {
+        AtomicReference<Throwable> seen = new AtomicReference<>();
+        ThreadGroup outer =
+                new ThreadGroup("outer") {
+                    @Override
+                    public void uncaughtException(Thread failed, Throwable exception) {
+                        seen.set(exception);
+                    }
+                };
+        Thread thread = new Thread(new ThreadGroup(outer, "inner"), () -> fail("handled"));
+        thread.start();
+        thread.join();
+        if (seen.get() == null) {
+            throw new AssertionError("the group was not asked");
+        }
+    }
+
     /** Let tasks fail into their futures, which keep the exceptions. */
     public static void keptInFutures() throws InterruptedException {
         ExecutorService pool = Executors.newFixedThreadPool(2);
