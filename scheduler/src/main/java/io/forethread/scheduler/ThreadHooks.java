@@ -197,7 +197,10 @@ final class ThreadHooks {
         if (self == null) {
             return false;
         }
-        if (!run.follower.isActive()) {
+        if (run.follower.isActive()) {
+            // What it waits for may leave no event, and then nothing else tells that it spins.
+            run.follower.spent(self, 1, idle);
+        } else {
             run.baton.pause(self, idle ? Turn.GAVE_WAY : Turn.YIELDED);
         }
         return true;

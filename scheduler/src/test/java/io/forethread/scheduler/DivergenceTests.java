@@ -261,6 +261,17 @@ class DivergenceTests {
     }
 
     @Test
+    void a_thread_that_gives_way_without_an_event_before_its_step() {
+        Site write = siteOf(Steps::unseenSpinner, EventKind.WRITE_FIELD, "second = 7");
+        assertThat(
+                        divergence(
+                                Steps::unseenSpinner,
+                                Step.before("T0.1", EventKind.WRITE_FIELD, write, 1)))
+                .startsWith("Step 2 ")
+                .contains("T0.1 spins at ");
+    }
+
+    @Test
     void a_place_that_is_not_in_the_code() {
         Site nowhere = new Site("com.acme.Gone", "gone", "()V", 0, "Gone.java", 1);
         assertThat(

@@ -90,6 +90,21 @@ public final class Steps {
         Check.equal(3, second);
     }
 
+    /** Let one thread wait for the other by a flag that it looks at where nobody sees it. */
+    public void unseenSpinner() throws InterruptedException {
+        Thread spinning =
+                Threads.start(
+                        () -> {
+                            while (!Steps.class.getDeclaredField("flag").getBoolean(this)) {
+                                Thread.yield();
+                            }
+                            second = 7;
+                        });
+        Thread setting = Threads.start(() -> flag = true);
+        Threads.join(spinning, setting);
+        Check.equal(7, second);
+    }
+
     /** Let one thread wait to be notified by the other. */
     public void waiter() throws InterruptedException {
         Thread waiting =
