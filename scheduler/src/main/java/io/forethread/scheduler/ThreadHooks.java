@@ -16,6 +16,10 @@ final class ThreadHooks {
     private final GuidedRun run;
     private final Verdict verdict;
 
+    /** What was there before the test: a tool's, which logs or ends the JVM, handles nothing. */
+    private final Thread.UncaughtExceptionHandler handlerBefore =
+            Thread.getDefaultUncaughtExceptionHandler();
+
     ThreadHooks(GuidedRun run, Verdict verdict) {
         this.run = run;
         this.verdict = verdict;
@@ -110,19 +114,20 @@ final class ThreadHooks {
     }
 
     /** Tells whether the test itself has seen to what becomes of the thread's exceptions. */
-    private static boolean hasHandler(Thread thread) {
+    private boolean hasHandler(Thread thread) {
         Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-        return handler instanceof ThreadGroup group ? handles(group) : handler != null;
+        return handler instanceof ThreadGroup group ? isHandledFor(group) : handler != null;
     }
 
     /** A group that does nothing itself asks its parents, and then the handler for all threads. */
-    private static boolean handles(ThreadGroup group) {
+    private boolean isHandledFor(ThreadGroup group) {
         for (ThreadGroup each = group; each != null; each = each.getParent()) {
             if (each.getClass() != ThreadGroup.class) {
                 return true;
             }
         }
-        return Thread.getDefaultUncaughtExceptionHandler() != null;
+        Thread.UncaughtExceptionHandler forAll = Thread.getDefaultUncaughtExceptionHandler();
+        return forAll != null && forAll != handlerBefore;
     }
 
     // ---- waiting

@@ -123,9 +123,7 @@ public final class EffectTable {
             meanings.addAll(found.meanings());
         } else {
             meanings.addAll(
-                    isStatic
-                            ? Set.of(Meaning.PURE)
-                            : unlisted(lineage, method, descriptor));
+                    isStatic ? Set.of(Meaning.PURE) : unlisted(lineage, method, descriptor));
         }
         if (!meanings.contains(Meaning.PURE)) {
             addMarks(lineage, meanings);

@@ -171,6 +171,9 @@ class EffectTableTests {
         EffectTable table = EffectTable.standard();
         List<String> proxy = List.of("java/net/Proxy", "java/lang/Object");
         assertThat(table.lookup(proxy, "address", "()Ljava/net/SocketAddress;", false).meanings())
+                .containsExactlyInAnyOrder(Meaning.READS, Meaning.CONCURRENT);
+        List<String> pipe = List.of("java/nio/channels/Pipe", "java/lang/Object");
+        assertThat(table.lookup(pipe, "sink", "()V", false).meanings())
                 .containsExactlyInAnyOrder(Meaning.WRITES, Meaning.CONCURRENT);
         assertThat(table.lookup(ArrayList.class, "trimToSize", "()V").meanings())
                 .containsExactly(Meaning.WRITES);
