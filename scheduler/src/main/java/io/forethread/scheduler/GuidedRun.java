@@ -264,9 +264,8 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void givesUp(ThreadModel thread) {
-        if (isHolder()) {
+        if (!thread.gates.isEmpty() && isHolder()) {
             monitors.endThrownCalls(thread);
-            monitors.endLostExits(thread);
         }
     }
 
@@ -295,11 +294,19 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         return soon ? outsiders.mayActSoon(roster) : outsiders.mayEndStandstill(roster);
     }
 
+    /**
+     * Frees what {@code self} holds no longer: an exception that nobody caught may have ended it.
+     */
+    void endsUncaught(ThreadModel self) {
+        monitors.endThrownCalls(self);
+        monitors.endLostExits(self);
+    }
+
     // ---- the hooks, each told by the class of its primitive
 
     void testEnded(ThreadModel test, boolean thrown) {
         if (isHolder()) {
-            monitors.endThrownCalls(test);
+            endsUncaught(test);
             record(END, 0, 0, thrown ? 1 : 0);
         }
         baton.drain(test);
@@ -347,7 +354,7 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void caught(long head) {
-        if (isHolder() && !baton.current().gates.isEmpty()) {
+        if (isHolder() && !baton.current().held.isEmpty()) {
             monitors.caught(baton.current(), head);
         }
     }

@@ -75,7 +75,11 @@ final class MonitorHooks {
             if (head != 0) {
                 endThrownCalls(self);
             }
-            release(self, run.monitorOf(object, head), head);
+            LockModel lock = run.monitorOf(object, head);
+            release(self, lock, head);
+            if (lock.owner == self && !Thread.holdsLock(object)) {
+                endLostExits(self);
+            }
             run.giveWayUnlocked(self);
         }
     }
@@ -104,8 +108,9 @@ final class MonitorHooks {
     }
 
     /**
-     * Releases what {@code self}, the caller, holds in the model only. It has left the monitor, but
-     * its stack overflowed in the hook that was to tell so.
+     * Releases what {@code self}, the caller, holds in the model only: it has left the monitor, but
+     * its stack overflowed in the hook that was to tell so. Not for a thread in the middle of such
+     * a hook, between the real monitor and the model's.
      */
     void endLostExits(ThreadModel self) {
         for (int i = self.held.size() - 1; i >= 0; i--) {
@@ -156,6 +161,7 @@ final class MonitorHooks {
 
     /** An exception has been caught: it may have ended calls that {@link #gateEnter} announced. */
     void caught(ThreadModel self, long head) {
+        endLostExits(self);
         if (isThrown(self.gates.peek())) {
             run.comeToQuietly(self, head);
             endThrownCalls(self, head);

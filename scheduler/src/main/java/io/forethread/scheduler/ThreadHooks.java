@@ -89,7 +89,7 @@ final class ThreadHooks {
     void exit() {
         ThreadModel self = run.act();
         if (self != null) {
-            run.givesUp(self);
+            run.endsUncaught(self);
             run.comeToQuietly(self, END);
             run.note(END, 0, 0, verdict.lostException(self) ? 1 : 0);
             run.baton.end(self);

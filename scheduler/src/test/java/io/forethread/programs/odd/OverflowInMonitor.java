@@ -19,6 +19,27 @@ public final class OverflowInMonitor {
         }
     }
 
+    /** Let a thread run out of stack in a monitor that it holds already, and another one follow. */
+    public void inside() throws InterruptedException {
+        Thread first = new Thread(this::attemptInside);
+        Thread second = new Thread(this::attemptInside);
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        synchronized (this) {
+            Check.equal(2, overflows);
+        }
+    }
+
+    private synchronized void attemptInside() {
+        try {
+            descend(1);
+        } catch (StackOverflowError e) {
+            overflows++;
+        }
+    }
+
     private void attempt() {
         try {
             descend(1);
