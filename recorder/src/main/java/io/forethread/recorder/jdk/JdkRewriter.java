@@ -34,7 +34,7 @@ public final class JdkRewriter extends ClassVisitor {
         if (!JdkClasses.needsRewriting(reader)) {
             return null;
         }
-        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        ClassWriter writer = new ClassWriter(reader, 0);
         reader.accept(new JdkRewriter(reader, writer), 0);
         return writer.toByteArray();
     }
@@ -42,7 +42,9 @@ public final class JdkRewriter extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
-        MethodVisitor code = super.visitMethod(access, method, descriptor, signature, exceptions);
+        MethodVisitor code =
+                new MoreStack(
+                        super.visitMethod(access, method, descriptor, signature, exceptions));
         MethodRewrite rewrite = rewriteOf(method, descriptor);
         if (rewrite != null) {
             code = rewrite.to(code);
