@@ -348,6 +348,10 @@ public final class Hooks {
         return sink.nanoTime();
     }
 
+    public static long programNanoTime() {
+        return sink.programNanoTime();
+    }
+
     public static long currentTimeMillis() {
         return sink.currentTimeMillis();
     }

@@ -287,6 +287,11 @@ public class Sink {
         return System.nanoTime();
     }
 
+    /** Like {@link #nanoTime}, for code that may keep what it is told, and compare it in a run. */
+    public long programNanoTime() {
+        return ToldTimes.told(System.nanoTime());
+    }
+
     public long currentTimeMillis() {
         return System.currentTimeMillis();
     }

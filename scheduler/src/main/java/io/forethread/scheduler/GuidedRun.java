@@ -1,5 +1,6 @@
 package io.forethread.scheduler;
 
+import io.forethread.hooks.ToldTimes;
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.RecordingSink;
 import io.forethread.recorder.identity.ObjectTable;
@@ -12,6 +13,7 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceStore;
 
+import java.time.Instant;
 import java.util.BitSet;
 import java.util.List;
 
@@ -531,17 +533,25 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public long nanoTime() {
-        return act() == null ? System.nanoTime() : clock.nanoTime();
+        return act() == null ? threads.nanoTimeOutside() : clock.nanoTime();
+    }
+
+    @Override
+    public long programNanoTime() {
+        return act() == null ? ToldTimes.told(threads.nanoTimeOutside()) : clock.nanoTime();
     }
 
     @Override
     public long currentTimeMillis() {
-        return act() == null ? System.currentTimeMillis() : clock.currentTimeMillis();
+        return act() == null
+                ? threads.instantOutside(Instant.ofEpochMilli(System.currentTimeMillis()))
+                        .toEpochMilli()
+                : clock.currentTimeMillis();
     }
 
     @Override
     public Object currentInstant(Object real) {
-        return act() == null ? real : clock.instant();
+        return act() == null ? threads.instantOutside((Instant) real) : clock.instant();
     }
 
     @Override

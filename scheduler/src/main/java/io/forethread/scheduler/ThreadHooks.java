@@ -7,6 +7,7 @@ import io.forethread.scheduler.DefaultPolicy.Turn;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
+import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 /** The life of threads: start, end, join, sleep, interrupt. */
@@ -36,6 +37,7 @@ final class ThreadHooks {
             self.classInitDepth++;
         } else if (run.act() != null) {
             self.classInitDepth = 1;
+            self.classInitSince = System.nanoTime();
             run.setRecording(self, false);
         }
     }
@@ -45,6 +47,26 @@ final class ThreadHooks {
         if (self != null && self.classInitDepth > 0 && --self.classInitDepth == 0) {
             run.setRecording(self, true);
         }
+    }
+
+    /** Returns the time for a thread that does not act in the run, perhaps in an initializer. */
+    long nanoTimeOutside() {
+        ThreadModel self = initializing();
+        long real = System.nanoTime();
+        return self == null ? real : run.clock.nanoTimeInInitializer(real - self.classInitSince);
+    }
+
+    /** Returns the time of day for such a thread, {@code real} being the system's. */
+    Instant instantOutside(Instant real) {
+        ThreadModel self = initializing();
+        return self == null
+                ? real
+                : run.clock.instantInInitializer(System.nanoTime() - self.classInitSince);
+    }
+
+    private ThreadModel initializing() {
+        ThreadModel self = run.roster.find(Thread.currentThread());
+        return self == null || self.classInitDepth == 0 ? null : self;
     }
 
     // ---- start and end

@@ -45,6 +45,9 @@ final class ThreadModel {
     /** How deep it is in class initializers, which are neither recorded nor interrupted. */
     int classInitDepth;
 
+    /** When it came into the outermost of them, in real time. */
+    long classInitSince;
+
     /** Whether it waits for the world in code of the JDK's, where it parks for real. */
     volatile boolean waitsForWorld;
 

@@ -1,5 +1,7 @@
 package io.forethread.scheduler;
 
+import io.forethread.hooks.ToldTimes;
+
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
@@ -8,13 +10,21 @@ import java.util.concurrent.TimeUnit;
  * none can. Reading it moves it on a little, so that a loop that waits for a time to pass ends.
  *
  * <p>{@code nanoTime}, whose origin means nothing, starts from the same value in every run of a
- * JVM, so that times stored in fields are the same in every replay. The time of day starts from the
- * real one: a test may compare it with that of a file, or of another machine.
+ * JVM, so that times stored in fields are the same in every replay; unless the program was told a
+ * later one meanwhile, before a run or in a class initializer, which would be in the future. The
+ * time of day starts from the real one: a test may compare it with that of a file, or of another
+ * machine.
  */
 final class VirtualClock {
-    private static final long NANOS_AT_START = System.nanoTime();
     private static final long NANOS_PER_READING = 100;
 
+    /**
+     * How long ago class initializers are. They run in real time, which is not to overtake that of
+     * the run.
+     */
+    private static final long NANOS_SINCE_INITIALIZERS = TimeUnit.SECONDS.toNanos(1);
+
+    private final long nanosAtStart = ToldTimes.latest();
     private final Instant start = Instant.now();
     private long elapsed;
 
@@ -34,7 +44,17 @@ final class VirtualClock {
 
     long nanoTime() {
         elapsed += NANOS_PER_READING;
-        return NANOS_AT_START + elapsed;
+        return nanosAtStart + elapsed;
+    }
+
+    /** Returns the time in a class initializer that began {@code nanos} ago, in real time. */
+    long nanoTimeInInitializer(long nanos) {
+        return nanosAtStart + elapsed - NANOS_SINCE_INITIALIZERS + nanos;
+    }
+
+    /** Returns the time of day in a class initializer, as {@link #nanoTimeInInitializer} does. */
+    Instant instantInInitializer(long nanos) {
+        return start.plusNanos(elapsed - NANOS_SINCE_INITIALIZERS + nanos);
     }
 
     long currentTimeMillis() {

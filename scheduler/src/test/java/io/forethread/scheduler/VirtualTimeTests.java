@@ -50,12 +50,38 @@ class VirtualTimeTests {
         passesQuickly(Timing::timedJoin);
     }
 
+    @Test
+    void a_run_does_not_begin_before_what_the_program_knows() {
+        passesQuickly(Timing::busyWait);
+        long before = Timing.now();
+        passesQuickly(() -> assertThat(Timing.now() - before).isPositive());
+    }
+
+    @Test
+    void a_class_is_initialized_before_it_is_used() {
+        passesQuickly(Timing::sinceInitialization);
+    }
+
+    @Test
+    void the_clock_starts_from_one_value_as_long_as_nobody_asks_outside() {
+        long[] starts = new long[3];
+        for (int i = 0; i < starts.length; i++) {
+            int run = i;
+            passes(() -> starts[run] = Timing.now());
+        }
+        assertThat(starts).containsOnly(starts[0]);
+    }
+
+    private static void passes(GuidedEngine.Body body) {
+        try (RunResult result = GuidedEngine.run(body)) {
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+    }
+
     private static void passesQuickly(GuidedEngine.Body body) {
         for (int i = 0; i < 3; i++) {
             long start = System.nanoTime();
-            try (RunResult result = GuidedEngine.run(body)) {
-                assertThat(result.outcome().describe()).isEqualTo("passed");
-            }
+            passes(body);
             assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(10);
         }
     }

@@ -15,6 +15,7 @@ public final class BootClasses {
     private static final List<String> HOOK_CLASSES =
             List.of(
                     HOOKS + "Unwind",
+                    HOOKS + "ToldTimes",
                     HOOKS + "Sink",
                     HOOKS + "Hooks",
                     "io.forethread.recorder.jdk.boot.JdkThreads",

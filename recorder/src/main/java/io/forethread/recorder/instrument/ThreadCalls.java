@@ -89,7 +89,7 @@ final class ThreadCalls {
         if (!name.equals("nanoTime") && !name.equals("currentTimeMillis")) {
             return false;
         }
-        code.hook(name, descriptor);
+        code.hook(name.equals("nanoTime") ? "programNanoTime" : name, descriptor);
         return true;
     }
 

@@ -3,6 +3,7 @@ package io.forethread.programs.odd;
 import io.forethread.programs.Check;
 import io.forethread.programs.Threads;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -134,5 +135,34 @@ public final class Timing {
         Check.that(slow.isAlive(), "it sleeps on");
         slow.join(6_000);
         Check.that(!slow.isAlive(), "it has ended");
+    }
+
+    /** Read the clock in code that is instrumented. */
+    public static long now() {
+        return System.nanoTime();
+    }
+
+    /** Ask how long ago a class was initialized. */
+    public static void sinceInitialization() {
+        long since = System.nanoTime() - Epoch.BEGUN;
+        Check.that(since > 0, "a class is initialized before it is used");
+        Check.that(since < TimeUnit.MINUTES.toNanos(1), "it has been a moment ago");
+        Check.that(System.currentTimeMillis() > Epoch.MILLIS, "by the time of day, too");
+        Check.that(Instant.now().isAfter(Epoch.INSTANT), "whoever tells it");
+    }
+
+    @SuppressWarnings("TimeInStaticInitializer") // that is the point
+    private static final class Epoch {
+        static final long BEGUN = now();
+        static final long MILLIS = System.currentTimeMillis();
+        static final Instant INSTANT = Instant.now();
+
+        private static long now() {
+            long real = System.nanoTime();
+            while (System.nanoTime() - real < TimeUnit.MILLISECONDS.toNanos(50)) {
+                Thread.onSpinWait();
+            }
+            return System.nanoTime();
+        }
     }
 }
