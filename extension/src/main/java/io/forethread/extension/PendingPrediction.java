@@ -58,6 +58,11 @@ final class PendingPrediction {
         return isSerial || prediction.serial().isPresent();
     }
 
+    /** Tells whether it is no prediction at all, but the observed run once more. */
+    boolean isRepetition() {
+        return prediction.kind().isEmpty();
+    }
+
     /** Gives it its number among the generated tests, from 1. */
     void number(int itsNumber) {
         number = itsNumber;

@@ -347,6 +347,22 @@ final class PredictionQueue {
         return add(stored, next.generation() - 1, time, Optional.empty(), false);
     }
 
+    /** Lets the observed run be repeated, and after it a prediction whose run has failed. */
+    void repeat(PendingPrediction failed) {
+        waiting.addFirst(
+                add(failed.prediction, failed.generation, Duration.ZERO, failed.plan, false));
+        PendingPrediction repetition =
+                new PendingPrediction(
+                        failed.generation,
+                        failed.prediction.repetition(),
+                        Optional.empty(),
+                        Duration.ZERO,
+                        Optional.empty(),
+                        true);
+        all.add(repetition);
+        waiting.addFirst(repetition);
+    }
+
     /** Gives up all that are still waiting. */
     void giveUp(String reason) {
         explorer.doubt("Not all predicted schedules were run.");

@@ -58,6 +58,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private Iterator<TestTemplateInvocationContext> stored;
     private RunResult observed;
     private SignalLog signals = SignalLog.NONE;
+    private final Repeatability repeatability = new Repeatability();
     private String observedOutcome = "not recorded";
     private int events;
     private int threads;
@@ -195,6 +196,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         try (RunResult result = observed) {
             if (result.outcome() instanceof Outcome.Passed) {
                 signals = SignalLog.of(result.trace());
+                repeatability.observed(result);
                 predict(result.trace(), 0);
                 explorer.add(result.trace(), 0);
             }
@@ -215,7 +217,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private Judgement replayed(
             PendingPrediction pending, Judgement shown, RunResult result, Duration time) {
         timings = timings.plus(Timings.ofReplaying(time));
-        Judgement judgement = queue.unlessKnown(pending, shown);
+        Judgement judgement = unlessInDoubt(pending, queue.unlessKnown(pending, shown), result);
         pending.decided(judgement, time);
         if (judgement.verdict() == Verdict.HARMLESS) {
             queue.compare(pending, result.trace());
@@ -234,6 +236,35 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             predict(result.trace(), pending.generation + 1);
         }
         return judgement;
+    }
+
+    /**
+     * Returns the judgement of a run, unless that may have failed because the test was run before.
+     * This is found out by running it as at first, and the prediction is tried again after that.
+     */
+    private Judgement unlessInDoubt(
+            PendingPrediction pending, Judgement judgement, RunResult result) {
+        Optional<String> left = repeatability.doubt(result);
+        if (left.isEmpty() || judgement.verdict() != Verdict.CONFIRMED) {
+            return judgement;
+        }
+        if (!pending.isRepetition()) {
+            queue.repeat(pending);
+            return judgement.with(
+                    Verdict.UNDECIDED,
+                    "The run failed, but it used what the observed run had left in "
+                            + left.get()
+                            + ". It is tried again if the test can be run more than once.");
+        }
+        String reason =
+                "The test does not pass when it is run again in the same JVM, so nothing can be"
+                        + " said about its other schedules. The first run has left something in "
+                        + left.get()
+                        + "; the second one ended so: "
+                        + judgement.outcome();
+        queue.giveUp(reason);
+        warnings.add(reason);
+        return judgement.with(Verdict.UNDECIDED, reason);
     }
 
     /** Takes in what came of a schedule that was not predicted in this session. */

@@ -105,6 +105,22 @@ public record StoredPrediction(
                 serialSchedule);
     }
 
+    /** Returns the run that this prediction was made from, once more: no schedule at all. */
+    public StoredPrediction repetition() {
+        return new StoredPrediction(
+                test,
+                Optional.empty(),
+                "observed run, once more",
+                List.of(),
+                Strength.PRECISE,
+                0,
+                by,
+                seed,
+                Map.of(),
+                List.of(),
+                Schedule.EMPTY);
+    }
+
     /** Says what it is about, on one line. */
     public String headline() {
         return kind.map(known -> known.words() + ": ").orElse("") + summary;

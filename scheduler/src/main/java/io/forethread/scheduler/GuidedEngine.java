@@ -116,7 +116,8 @@ public final class GuidedEngine {
                     run.recorded(),
                     Optional.ofNullable(run.follower.divergence()),
                     run.verdict().uncaught(),
-                    warnings);
+                    warnings,
+                    run.objectTable().living());
         }
 
         private Throwable guide(ThreadModel test, Body body) {

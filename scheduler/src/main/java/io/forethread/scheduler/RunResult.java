@@ -1,5 +1,6 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.identity.LivingObjects;
 import io.forethread.trace.Trace;
 
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param divergence why the schedule could not be followed, or empty if it was
  * @param uncaught the exceptions that ended threads other than the test's
  * @param warnings what the engine could not do, a sentence each
+ * @param objects the objects of the run, as far as they are still there
  */
 public record RunResult(
         Outcome outcome,
@@ -19,12 +21,13 @@ public record RunResult(
         long recorded,
         Optional<Divergence> divergence,
         List<Outcome.ThreadFailed> uncaught,
-        List<String> warnings)
+        List<String> warnings,
+        LivingObjects objects)
         implements AutoCloseable {
 
     /** Returns the same run with an outcome that says more about it. */
     public RunResult with(Outcome told) {
-        return new RunResult(told, trace, recorded, divergence, uncaught, warnings);
+        return new RunResult(told, trace, recorded, divergence, uncaught, warnings, objects);
     }
 
     /** Frees what the trace holds outside the heap. */

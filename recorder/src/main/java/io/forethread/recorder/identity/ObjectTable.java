@@ -154,6 +154,19 @@ public final class ObjectTable {
         entries = live;
     }
 
+    /** Returns the objects that are still there. */
+    public LivingObjects living() {
+        List<TrackedObject> living = new ArrayList<>();
+        for (TrackedObject chain : buckets) {
+            for (TrackedObject entry = chain; entry != null; entry = entry.next) {
+                if (!entry.refersTo(null)) {
+                    living.add(entry);
+                }
+            }
+        }
+        return new LivingObjects(living);
+    }
+
     /** Returns how many objects have been seen; their numbers go from 1 to that. */
     public int size() {
         return lastId;
