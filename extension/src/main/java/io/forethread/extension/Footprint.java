@@ -2,70 +2,69 @@ package io.forethread.extension;
 
 import io.forethread.recorder.identity.LivingObjects;
 import io.forethread.scheduler.RunResult;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
+import io.forethread.trace.TraceDictionary;
 import io.forethread.trace.Variable;
 
 import java.util.BitSet;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a run wrote: a later one that finds it there does not begin as this one did. */
 final class Footprint {
     private final LivingObjects objects;
+    private final TraceDictionary dictionary;
 
-    /** By its number: the class of an object that was written. */
-    private final Map<Integer, String> written = new TreeMap<>();
+    /** The numbers of the objects that were written. */
+    private final BitSet written = new BitSet();
 
-    private final TreeSet<String> statics = new TreeSet<>();
+    private final Set<String> statics;
 
-    private Footprint(LivingObjects objects) {
+    private Footprint(LivingObjects objects, Trace trace) {
         this.objects = objects;
+        this.dictionary = trace.dictionary();
+        this.statics = staticFields(trace, EventKind.WRITE_FIELD).collect(Collectors.toSet());
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.isWrite(i)) {
+                written.set(trace.ownerId(i));
+            }
+        }
     }
 
     static Footprint of(RunResult run) {
-        Footprint footprint = new Footprint(run.objects());
-        Trace trace = run.trace();
-        for (int i = 0; i < trace.size(); i++) {
-            if (trace.isWrite(i)) {
-                footprint.add(trace, trace.variable(i), trace.ownerId(i));
-            }
-        }
-        return footprint;
+        return new Footprint(run.objects(), run.trace());
     }
 
-    private void add(Trace trace, Variable variable, int owner) {
-        if (variable instanceof Variable.StaticField) {
-            statics.add(variable.toString());
-        } else {
-            written.computeIfAbsent(owner, id -> trace.dictionary().className(id));
+    /** Lists the static fields with an event of a kind, by name: numbers are of one run. */
+    private static Stream<String> staticFields(Trace trace, EventKind kind) {
+        BitSet fields = new BitSet();
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.kind(i) == kind) {
+                fields.set(trace.member(i));
+            }
         }
+        return fields.stream()
+                .mapToObj(trace.dictionary()::field)
+                .filter(field -> field.isStatic())
+                .map(field -> new Variable.StaticField(field).toString());
     }
 
     /**
      * Names something that this run wrote and {@code later} has to do with; empty if nothing is.
      */
     Optional<String> metBy(RunResult later) {
-        return staticOf(later.trace()).or(() -> objectOf(later));
-    }
-
-    private Optional<String> staticOf(Trace trace) {
-        for (int i = 0; i < trace.size(); i++) {
-            if (trace.isRead(i)
-                    && trace.variable(i) instanceof Variable.StaticField field
-                    && statics.contains(field.toString())) {
-                return Optional.of(field.toString());
-            }
-        }
-        return Optional.empty();
+        return staticFields(later.trace(), EventKind.READ_FIELD)
+                .filter(statics::contains)
+                .findFirst()
+                .or(() -> objectOf(later));
     }
 
     private Optional<String> objectOf(RunResult later) {
         BitSet met = objects.alsoIn(later.objects());
-        return written.entrySet().stream()
-                .filter(object -> met.get(object.getKey()))
-                .map(object -> "a " + object.getValue())
-                .findFirst();
+        met.and(written);
+        return met.stream().mapToObj(id -> "a " + dictionary.className(id)).findFirst();
     }
 }

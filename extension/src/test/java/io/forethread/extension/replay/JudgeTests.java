@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.predictor.FoundBy;
 import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.Strength;
+import io.forethread.recorder.identity.LivingObjects;
 import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Verdict;
@@ -69,7 +70,15 @@ class JudgeTests {
                         Map.of(),
                         List.of(),
                         Schedule.EMPTY);
-        RunResult run = new RunResult(outcome, trace, 5, Optional.empty(), List.of(), List.of());
+        RunResult run =
+                new RunResult(
+                        outcome,
+                        trace,
+                        5,
+                        Optional.empty(),
+                        List.of(),
+                        List.of(),
+                        LivingObjects.NONE);
         return Judge.judge(prediction, run).verdict();
     }
 
