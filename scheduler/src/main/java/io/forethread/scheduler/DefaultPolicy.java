@@ -20,8 +20,8 @@ final class DefaultPolicy {
     private static final int TURNS_PER_SLICE = 50;
 
     /**
-     * How often threads may give way before time passes over that. They may be about to park, as
-     * the JDK's locks do after some spinning, with a deadline of their own.
+     * How often each thread may give way before time passes over that. It may be about to park, as
+     * the JDK's locks and queues do after some spinning, with a deadline of its own.
      */
     private static final int TURNS_BEFORE_TIME = 256;
 
@@ -34,7 +34,10 @@ final class DefaultPolicy {
     private final VirtualClock clock;
     private long round;
     private int idleTurns;
-    private int turnsWithoutTime;
+
+    /** Counts what threads did other than to give way: each is a reason to begin anew with that. */
+    private long steps;
+
     private int timersFired;
     private boolean draining;
     private boolean drained;
@@ -110,12 +113,11 @@ final class DefaultPolicy {
                 timersFired = 0;
             }
         }
-        turnsWithoutTime =
-                switch (turn) {
-                    case RAN -> 0;
-                    case YIELDED, GAVE_WAY -> turnsWithoutTime + 1;
-                    case WORKED_LONG, SPUN -> TURNS_BEFORE_TIME;
-                };
+        switch (turn) {
+            case RAN -> steps++;
+            case YIELDED, GAVE_WAY -> thread.gaveWay(steps, turnsGivenWay(thread) + 1);
+            case WORKED_LONG, SPUN -> thread.gaveWay(steps, TURNS_BEFORE_TIME);
+        }
         thread.spunInRound = turn == Turn.RAN ? -1 : round;
     }
 
@@ -144,7 +146,7 @@ final class DefaultPolicy {
             next = nextEnabled(live, after, false);
             return new Choice.Run(next == null ? spinner : next);
         }
-        if (spinner != null && turnsWithoutTime < TURNS_BEFORE_TIME) {
+        if (spinner != null && mayAnyComeToRest(live)) {
             return new Choice.Run(spinner);
         }
         ThreadModel sleeper = earliestDeadline(live);
@@ -168,6 +170,20 @@ final class DefaultPolicy {
                     : new Choice.Run(spinner);
         }
         return draining ? new Choice.Finish() : new Choice.Deadlocked();
+    }
+
+    /** Tells whether some thread has not given way so often that it will go on with it. */
+    private boolean mayAnyComeToRest(List<ThreadModel> live) {
+        for (ThreadModel thread : live) {
+            if (mayRun(thread, true) && turnsGivenWay(thread) < TURNS_BEFORE_TIME) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int turnsGivenWay(ThreadModel thread) {
+        return thread.gaveWayAfter == steps ? thread.turnsGivenWay : 0;
     }
 
     private ThreadModel nextEnabled(List<ThreadModel> live, ThreadModel after, boolean spinning) {

@@ -66,6 +66,11 @@ final class ThreadModel {
     /** The round of effects in which it was found spinning, or -1. */
     long spunInRound = -1;
 
+    /** How often it has given way since the step of the run that {@link #gaveWayAfter} tells. */
+    int turnsGivenWay;
+
+    long gaveWayAfter;
+
     /**
      * The atomic operations under way, innermost first: more than one where one runs a function.
      */
@@ -230,6 +235,11 @@ final class ThreadModel {
     /** Returns what it waits for, or would as soon as it went on. */
     Pending pendingSoon() {
         return pending instanceof Pending.Ready && waitsNext != null ? waitsNext : pending;
+    }
+
+    void gaveWay(long step, int turns) {
+        gaveWayAfter = step;
+        turnsGivenWay = turns;
     }
 
     boolean isEnded() {
