@@ -334,6 +334,10 @@ public final class Hooks {
         sink.await(object, element, part);
     }
 
+    public static void taskBegins() {
+        sink.taskBegins();
+    }
+
     public static void interruptSeen() {
         sink.interruptSeen();
     }

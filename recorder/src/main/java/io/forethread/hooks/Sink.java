@@ -275,6 +275,9 @@ public class Sink {
     /** Follows the moment at which the thread saw what was signalled; as {@link #signal}. */
     public void await(Object object, Object element, int part) {}
 
+    /** Precedes the work on a task of a pool whose threads take tasks from each other. */
+    public void taskBegins() {}
+
     /** Runs when the thread learns from {@code Thread.interrupted()} that it was interrupted. */
     public void interruptSeen() {}
 

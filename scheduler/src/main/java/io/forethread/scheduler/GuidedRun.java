@@ -487,6 +487,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     }
 
     @Override
+    public void taskBegins() {
+        threads.shareWork();
+    }
+
+    @Override
     public void interruptSeen() {
         edges.interruptSeen(roster.find(Thread.currentThread()));
     }

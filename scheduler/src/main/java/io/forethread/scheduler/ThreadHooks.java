@@ -14,6 +14,9 @@ import java.util.concurrent.TimeUnit;
 final class ThreadHooks {
     private static final long END = Layout.head(EventKind.END, 0);
 
+    /** How often a thread lets others go first who could take tasks from it; that takes time. */
+    private static final int MOST_SHARED = 256;
+
     private final GuidedRun run;
     private final Verdict verdict;
 
@@ -231,6 +234,21 @@ final class ThreadHooks {
             run.baton.pause(self, idle ? Turn.GAVE_WAY : Turn.YIELDED);
         }
         return true;
+    }
+
+    /**
+     * Lets others go first, who may have been woken to take some of the tasks. A thread that works
+     * off its own tasks would otherwise do all of them, and what one thread does is no race.
+     */
+    void shareWork() {
+        ThreadModel self = run.act();
+        if (self != null && !run.follower.isActive() && self.tasksShared++ < MOST_SHARED) {
+            try {
+                run.baton.pause(self, Turn.RAN);
+            } catch (Unwind e) {
+                // Thrown again where the thread next would block.
+            }
+        }
     }
 
     /** Returns the state that the model gives a thread; the JVM's where it has no say. */

@@ -79,6 +79,9 @@ final class ThreadModel {
     /** The condition it waits in, if it does. */
     ConditionHooks.Waiting waiting;
 
+    /** How often it let others go first who could take tasks from it. */
+    int tasksShared;
+
     /** Whether the time was over when it last came out of {@code park}. */
     boolean timedOut;
 

@@ -110,8 +110,8 @@ final class EdgeRewrites {
 
     private void forkJoin() {
         add(FORK_JOIN_TASK, "fork()L" + FORK_JOIN_TASK + ";", entry("signal", 0));
-        add(FORK_JOIN_TASK, "doExec()I", entry("await", 0)); // its type in JDK 17
-        add(FORK_JOIN_TASK, "doExec()V", entry("await", 0));
+        add(FORK_JOIN_TASK, "doExec()I", entry("taskBegins", 0)); // its type in JDK 17
+        add(FORK_JOIN_TASK, "doExec()V", entry("taskBegins", 0));
         add(
                 FORK_JOIN_TASK,
                 "getAndBitwiseOrStatus(I)I",

@@ -55,6 +55,14 @@ public final class Edges {
         }
     }
 
+    /** A task that others could have taken is about to be worked on. */
+    public static void taskBegins(Object task) {
+        if (!isIdle()) {
+            Hooks.await(task, null, 0);
+            Hooks.taskBegins();
+        }
+    }
+
     public static void signalElement(Object object, Object element) {
         if (!isIdle()) {
             Hooks.signal(object, element, 0);
