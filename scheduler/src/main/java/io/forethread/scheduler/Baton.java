@@ -32,6 +32,9 @@ final class Baton {
         /** {@code thread}, the caller, is about to give the baton up. */
         void givesUp(ThreadModel thread);
 
+        /** Tells whether the thread that has the baton has only looked since it got it. */
+        boolean hasOnlyLooked();
+
         /** {@code thread} records from now on; null for nobody. */
         void holderChanged(ThreadModel thread);
 
@@ -176,6 +179,9 @@ final class Baton {
         listener.givesUp(self);
         lock.lock();
         try {
+            if (policy.idleTimers().areCounted() && !listener.hasOnlyLooked()) {
+                policy.idleTimers().somethingHappened();
+            }
             listener.holderChanged(null);
             self.pending = pending;
             if (pending instanceof Pending.Ended) {

@@ -39,6 +39,7 @@ final class DefaultPolicy {
     private long steps;
 
     private int timersFired;
+    private final IdleTimers idleTimers = new IdleTimers();
     private boolean draining;
     private boolean drained;
 
@@ -111,6 +112,7 @@ final class DefaultPolicy {
             idleTurns = 0;
             if (thread.index == 0) {
                 timersFired = 0;
+                idleTimers.somethingHappened();
             }
         }
         switch (turn) {
@@ -119,6 +121,7 @@ final class DefaultPolicy {
             case WORKED_LONG, SPUN -> thread.gaveWay(steps, TURNS_BEFORE_TIME);
         }
         thread.spunInRound = turn == Turn.RAN ? -1 : round;
+        thread.ranAt = clock.now();
     }
 
     /**
@@ -154,7 +157,8 @@ final class DefaultPolicy {
             return new Choice.WaitForOutside();
         }
         if (sleeper != null) {
-            if (++timersFired > TIMERS_WITHOUT_TEST) {
+            if (++timersFired > TIMERS_WITHOUT_TEST
+                    || idleTimers.fireInVain(sleeper.pending.deadline, live)) {
                 return new Choice.Livelocked("only timers fire, and the test's thread never moves");
             }
             clock.advanceTo(sleeper.pending.deadline);
@@ -184,6 +188,10 @@ final class DefaultPolicy {
 
     private int turnsGivenWay(ThreadModel thread) {
         return thread.gaveWayAfter == steps ? thread.turnsGivenWay : 0;
+    }
+
+    IdleTimers idleTimers() {
+        return idleTimers;
     }
 
     private ThreadModel nextEnabled(List<ThreadModel> live, ThreadModel after, boolean spinning) {

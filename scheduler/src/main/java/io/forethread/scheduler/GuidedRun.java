@@ -272,6 +272,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     }
 
     @Override
+    public boolean hasOnlyLooked() {
+        return sliceIsIdle();
+    }
+
+    @Override
     public void holderChanged(ThreadModel thread) {
         if (thread == null) {
             setHolder(null, 0);

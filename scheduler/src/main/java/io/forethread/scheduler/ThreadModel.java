@@ -66,6 +66,9 @@ final class ThreadModel {
     /** The round of effects in which it was found spinning, or -1. */
     long spunInRound = -1;
 
+    /** When its last turn ended, in virtual time. */
+    long ranAt;
+
     /** How often it has given way since the step of the run that {@link #gaveWayAfter} tells. */
     int turnsGivenWay;
 

@@ -78,6 +78,21 @@ class VirtualTimeTests {
         }
     }
 
+    @Test
+    void threads_that_look_again_and_again_wait_for_what_comes_in_the_end() {
+        passesQuickly(Timing::pollForAnHour);
+        passesQuickly(Timing::pollWhileAnotherSleeps);
+    }
+
+    @Test
+    void threads_that_look_again_and_again_in_vain_are_stuck() {
+        try (RunResult result = GuidedEngine.run(Timing::pollInVain)) {
+            assertThat(result.outcome()).isInstanceOf(Outcome.Stuck.class);
+            assertThat(result.outcome().describe()).contains("only timers fire");
+            assertThat(result.recorded()).isLessThan(200_000);
+        }
+    }
+
     private static void passesQuickly(GuidedEngine.Body body) {
         for (int i = 0; i < 3; i++) {
             long start = System.nanoTime();

@@ -31,6 +31,58 @@ public final class Timing {
         Check.equal(60L, slept);
     }
 
+    /** Let two threads look every 100 ms for what nobody does. */
+    public static void pollInVain() throws InterruptedException {
+        boolean[] done = new boolean[1];
+        Threads.Body poll =
+                () -> {
+                    while (!done[0]) {
+                        Thread.sleep(100);
+                    }
+                };
+        Threads.join(Threads.start(poll), Threads.start(poll));
+    }
+
+    /** Let a thread look every 100 ms for what another one does after an hour's sleep. */
+    public static void pollWhileAnotherSleeps() throws InterruptedException {
+        boolean[] done = new boolean[1];
+        Thread sleeping =
+                Threads.start(
+                        () -> {
+                            Thread.sleep(3_600_000);
+                            done[0] = true;
+                        });
+        Thread looking =
+                Threads.start(
+                        () -> {
+                            while (!done[0]) {
+                                Thread.sleep(100);
+                            }
+                        });
+        Threads.join(sleeping, looking);
+    }
+
+    /** Let a thread look every second, for an hour, at what another one counts meanwhile. */
+    public static void pollForAnHour() throws InterruptedException {
+        int[] seconds = new int[1];
+        Thread clock =
+                Threads.start(
+                        () -> {
+                            while (seconds[0] < 3600) {
+                                Thread.sleep(1000);
+                                seconds[0]++;
+                            }
+                        });
+        Thread looking =
+                Threads.start(
+                        () -> {
+                            while (seconds[0] < 3600) {
+                                Thread.sleep(1000);
+                            }
+                        });
+        Threads.join(clock, looking);
+    }
+
     /** Wake in the order of deadlines, whatever is waited in. */
     public static void deadlinesInOrder() throws InterruptedException {
         List<Integer> order = Collections.synchronizedList(new ArrayList<>());
