@@ -28,6 +28,23 @@ final class ConditionHooks {
         this.edges = edges;
     }
 
+    /**
+     * Finds out which lock a condition belongs to that was made where nobody looked, such as before
+     * the run or in a class initializer: the thread holds it, for else the call would throw.
+     */
+    void findLock(ThreadModel self, Condition condition, TrackedObject tracked) {
+        if (tracked.represented() != tracked) {
+            return;
+        }
+        for (LockModel lock : self.held) {
+            TrackedObject object = lock.object;
+            if (object != null && JdkInternals.isConditionOf(condition, object.get())) {
+                tracked.standsFor(object);
+                return;
+            }
+        }
+    }
+
     /** A wait in a condition that has begun: its lock is to be taken back {@code depth} deep. */
     record Waiting(LockModel lock, int depth, long head) {}
 

@@ -176,14 +176,14 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     LockModel monitorOf(Object object, long head) {
         TrackedObject tracked = touch(object, head);
         if (tracked.monitorModel == null) {
-            tracked.monitorModel = new LockModel(tracked.id, object.getClass().getName(), true);
+            tracked.monitorModel = new LockModel(tracked.id, object.getClass().getName(), null);
         }
         return (LockModel) tracked.monitorModel;
     }
 
     LockModel lockOf(TrackedObject tracked) {
         if (tracked.lockModel == null) {
-            tracked.lockModel = new LockModel(tracked.id, objects.className(tracked.id), false);
+            tracked.lockModel = new LockModel(tracked.id, objects.className(tracked.id), tracked);
         }
         return (LockModel) tracked.lockModel;
     }

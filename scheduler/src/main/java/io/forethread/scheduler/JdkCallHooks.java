@@ -7,6 +7,7 @@ import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
 
@@ -51,6 +52,9 @@ final class JdkCallHooks {
         }
         self.callSite = Layout.withKind(head, EventKind.START);
         self.called = tracked;
+        if (receiver instanceof Condition condition) {
+            conditions.findLock(self, condition, tracked);
+        }
         TrackedObject object = tracked.represented();
         if (effect.has(Meaning.RELEASES)) {
             release(self, receiver, object, head, effect);

@@ -1,5 +1,7 @@
 package io.forethread.scheduler;
 
+import io.forethread.recorder.identity.TrackedObject;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,8 +13,8 @@ final class LockModel {
     /** The lock's class, for messages. */
     final String className;
 
-    /** Whether it is the monitor of the object, and not the object itself. */
-    private final boolean isMonitor;
+    /** The lock, if it is an object of its own; null if it is the monitor of one. */
+    final TrackedObject object;
 
     ThreadModel owner;
     int depth;
@@ -32,9 +34,9 @@ final class LockModel {
     /** A hold in shared mode, and where it was taken. */
     record SharedHold(ThreadModel thread, long takenAt) {}
 
-    LockModel(int id, String className, boolean isMonitor) {
+    LockModel(int id, String className, TrackedObject object) {
         this.id = id;
-        this.isMonitor = isMonitor;
+        this.object = object;
         this.className = className;
     }
 
@@ -73,7 +75,7 @@ final class LockModel {
 
     /** Names what is held by whoever holds it alone. */
     String name() {
-        return isMonitor ? "the monitor of " + this : toString();
+        return object == null ? "the monitor of " + this : toString();
     }
 
     @Override

@@ -53,6 +53,23 @@ class ConditionTests {
         }
     }
 
+    @Test
+    void the_lock_is_given_up_even_if_nobody_saw_the_condition_being_made() {
+        try (RunResult result = GuidedEngine.run(Conditions::of_a_class)) {
+            assertThat(events(result.trace(), "T0.1", Set.of("acq", "wait", "wake", "rel")))
+                    .containsExactly(
+                            "acq(ReentrantLock:lock)",
+                            "wait(ReentrantLock)",
+                            "wake(ReentrantLock)=notified",
+                            "rel(ReentrantLock:lock)");
+            assertThat(events(result.trace(), "T0", Set.of("acq", "notify", "rel")))
+                    .containsExactly(
+                            "acq(ReentrantLock:lock)",
+                            "notify(ReentrantLock)=T0.1",
+                            "rel(ReentrantLock:lock)");
+        }
+    }
+
     /** List the events of a thread that begin with one of the words, without numbers of objects. */
     private static List<String> events(Trace trace, String thread, Set<String> words) {
         EventText text = new EventText(trace);

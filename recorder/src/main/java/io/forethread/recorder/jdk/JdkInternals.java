@@ -14,6 +14,7 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer.ConditionObject;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
 
@@ -34,6 +35,10 @@ public final class JdkInternals {
     private static final VarHandle INTERRUPTED =
             PrivateFields.variable(Thread.class, "interrupted", boolean.class);
 
+    private static final MethodHandle READ_WRITE_SYNC =
+            PrivateFields.getter(ReentrantReadWriteLock.class, "sync");
+    private static final MethodHandle CONDITION_SYNC =
+            PrivateFields.getter(ConditionObject.class, "this$0");
     private static final MethodHandle FIRST_WAITER =
             PrivateFields.getter(ConditionObject.class, "firstWaiter");
     private static final MethodHandle NEXT_WAITER =
@@ -74,6 +79,21 @@ public final class JdkInternals {
             return PrivateFields.get(COLLECTION_MUTEX, wrapper);
         }
         return MAP.isInstance(wrapper) ? PrivateFields.get(MAP_MUTEX, wrapper) : null;
+    }
+
+    /** Tells whether a lock is known to be the one that a condition belongs to. */
+    public static boolean isConditionOf(Condition condition, Object lock) {
+        Object sync = null;
+        if (lock instanceof ReentrantLock) {
+            sync = PrivateFields.get(LOCK_SYNC, lock);
+        } else if (lock instanceof WriteLock) {
+            sync = PrivateFields.get(WRITE_SYNC, lock);
+        } else if (lock instanceof ReentrantReadWriteLock) {
+            sync = PrivateFields.get(READ_WRITE_SYNC, lock);
+        }
+        return sync != null
+                && condition instanceof ConditionObject
+                && PrivateFields.get(CONDITION_SYNC, condition) == sync;
     }
 
     /**

@@ -34,6 +34,25 @@ public final class Conditions {
         waiting.join();
     }
 
+    /** A condition that nobody saw being made, since that was in a class initializer. */
+    public static void of_a_class() throws Exception {
+        boolean[] done = {false};
+        Thread waiting = Threads.start(() -> await(Shared.LOCK, Shared.CHANGED, done, 0));
+        Thread.sleep(1);
+        locked(
+                Shared.LOCK,
+                () -> {
+                    done[0] = true;
+                    Shared.CHANGED.signal();
+                });
+        waiting.join();
+    }
+
+    private static final class Shared {
+        static final ReentrantLock LOCK = new ReentrantLock();
+        static final Condition CHANGED = LOCK.newCondition();
+    }
+
     /** One of two who wait in two conditions of one lock is woken, then the other. */
     public static void two_of_one_lock() throws Exception {
         ReentrantLock lock = new ReentrantLock();
