@@ -152,6 +152,9 @@ final class PredictionQueue {
         timings =
                 timings.plus(Timings.ofPredicting(predictions.filtering(), predictions.solving()));
         predictions.warnings().forEach(warnings::add);
+        if (predictions.leftOut() > 0) {
+            warnings.add(tooMany(predictions, generation));
+        }
         List<Prediction> found = predictions.found();
         List<StoredPrediction> stored = storedPredictions.of(trace, found);
         List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
@@ -173,7 +176,9 @@ final class PredictionQueue {
                 reserve.add(() -> add(one, generation, time, plan, false));
             }
         }
-        if (!predictions.undecided().isEmpty() || !predictions.warnings().isEmpty()) {
+        if (!predictions.undecided().isEmpty()
+                || !predictions.warnings().isEmpty()
+                || predictions.leftOut() > 0) {
             explorer.doubt("Not all that was looked for was found out.");
         }
         for (Undecided candidate : predictions.undecided()) {
@@ -181,6 +186,14 @@ final class PredictionQueue {
                 undecided.add(candidate);
             }
         }
+    }
+
+    /** Counts them for the observed run only: each replay has its own, mostly the same again. */
+    private String tooMany(Predictions predictions, int generation) {
+        String limit = ": maxReplays is " + configuration.maxReplays() + ".";
+        return generation == 0
+                ? predictions.leftOut() + " more candidates were not looked into" + limit
+                : "After replays, more candidates were not looked into" + limit;
     }
 
     private PendingPrediction add(

@@ -34,6 +34,7 @@ public abstract class HandMade implements BeforeAllCallback {
                 predictions,
                 List.of(),
                 predictions.size(),
+                0,
                 Duration.ZERO,
                 Duration.ZERO,
                 List.of());
@@ -180,6 +181,7 @@ public abstract class HandMade implements BeforeAllCallback {
                                     "Counter.hits",
                                     "The solver gave up after 5 s.")),
                     1,
+                    0,
                     Duration.ZERO,
                     Duration.ZERO,
                     List.of("One candidate is undecided."));

@@ -29,6 +29,7 @@ final class PredictionRun {
     private final List<Prediction> found = new ArrayList<>();
     private final List<Undecided> undecided = new ArrayList<>();
     private final Set<String> warnings = new LinkedHashSet<>();
+    private int leftOut;
 
     /**
      * @param solvers makes a solver that takes no longer than it is told for a query
@@ -58,6 +59,7 @@ final class PredictionRun {
                 found,
                 undecided,
                 groups.size(),
+                leftOut,
                 Duration.ofNanos(filtered - begin),
                 Duration.ofNanos(searched - filtered),
                 List.copyOf(warnings));
@@ -118,7 +120,7 @@ final class PredictionRun {
                 new OrderSearch(causality, free, options.relax(), solvers, warnings::add);
         for (int i = 0; i < groups.size(); i++) {
             if (found.size() >= options.most()) {
-                leaveOut(groups.subList(i, groups.size()));
+                leftOut = countLeftOut(groups.subList(i, groups.size()));
                 return;
             }
             CandidateGroup group = groups.get(i);
@@ -130,14 +132,9 @@ final class PredictionRun {
         }
     }
 
-    private void leaveOut(List<CandidateGroup> groups) {
+    private static int countLeftOut(List<CandidateGroup> groups) {
         // Order violations fill up what the others leave; there are always more of them.
-        long missed = groups.stream().filter(group -> !isOrderViolation(group)).count();
-        if (missed > 0) {
-            warnings.add(
-                    "%d more candidates were not looked into, since %d schedules were found."
-                            .formatted(missed, found.size()));
-        }
+        return (int) groups.stream().filter(group -> !isOrderViolation(group)).count();
     }
 
     private static boolean isOrderViolation(CandidateGroup group) {

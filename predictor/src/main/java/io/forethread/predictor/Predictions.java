@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param found the schedules, the most promising first
  * @param candidates how many candidates passed the filters, each counted once for its source
+ * @param leftOut how many of them were not looked into, since enough schedules were found
  * @param filtering how long it took to find the candidates
  * @param solving how long it took to find the schedules
  * @param warnings what could not be done, a sentence each
@@ -16,6 +17,7 @@ public record Predictions(
         List<Prediction> found,
         List<Undecided> undecided,
         int candidates,
+        int leftOut,
         Duration filtering,
         Duration solving,
         List<String> warnings) {
