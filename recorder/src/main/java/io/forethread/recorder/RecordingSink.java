@@ -102,6 +102,11 @@ public abstract class RecordingSink extends Sink {
         watched = newHead;
     }
 
+    /** Returns whether the holder must be stopped at an event. */
+    public final boolean isWatched(long head) {
+        return head == watched;
+    }
+
     /** Starts counting a slice anew: another thread runs. */
     protected final void startSlice() {
         sliceStart = position;

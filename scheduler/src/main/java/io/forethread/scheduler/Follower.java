@@ -23,6 +23,9 @@ final class Follower {
     /** How often time may pass for the thread of one step: a periodic task goes on for ever. */
     private static final int DEADLINES_PER_STEP = 1_000;
 
+    /** After how many events a thread that spins is taken to wait. */
+    private static final int LONG_SPIN = 1_000;
+
     private final List<Step> steps;
     private final ToIntFunction<Site> siteNumbers;
     private final Function<Long, String> describeHead;
@@ -32,6 +35,7 @@ final class Follower {
     private long target = NOTHING;
     private int timesLeft;
     private long eventsLeft;
+    private long spun;
     private int deadlinesLeft;
     private Deque<String> wakes = new ArrayDeque<>();
     private boolean stopped;
@@ -94,6 +98,7 @@ final class Follower {
             boolean owes = waiting.remove(step.thread()) && step.isToWait();
             timesLeft = step.times() + (owes ? 1 : 0);
             eventsLeft = longestStep;
+            spun = 0;
             deadlinesLeft = DEADLINES_PER_STEP;
             wakes = new ArrayDeque<>(step.wakes());
         } else {
@@ -120,17 +125,30 @@ final class Follower {
         return isActive() ? wakes.poll() : null;
     }
 
-    /** Counts events of the step at hand; gives up when there are too many. */
-    void spent(ThreadModel self, long events, boolean spins) {
-        if (isActive() && step().thread().equals(self.name)) {
-            eventsLeft -= spins ? events * 64 : events;
-            if (eventsLeft < 0) {
-                diverge(
-                        self
-                                + (spins ? " spins at " : " went on for too long, and is at ")
-                                + describeHead.apply(self.standingAt));
-            }
+    /**
+     * Counts events of the step at hand; gives up when there are too many. A thread that was to run
+     * until it waits, and spins, waits.
+     *
+     * @return whether it must give the baton away
+     */
+    boolean spent(ThreadModel self, long events, boolean spins) {
+        if (!isActive() || !step().thread().equals(self.name)) {
+            return false;
         }
+        spun += spins ? events : 0;
+        if (spun >= LONG_SPIN && step().isToWait()) {
+            advance();
+            stopped = isActive() && !step().thread().equals(self.name);
+            return stopped || !isActive();
+        }
+        eventsLeft -= spins ? events * 64 : events;
+        if (eventsLeft < 0) {
+            diverge(
+                    self
+                            + (spins ? " spins at " : " went on for too long, and is at ")
+                            + describeHead.apply(self.standingAt));
+        }
+        return false;
     }
 
     /** Notes that the thread at hand is stuck outside the engine's control. */

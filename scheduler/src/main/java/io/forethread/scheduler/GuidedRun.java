@@ -248,8 +248,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
         }
         boolean repeats = sliceRepeats();
         if (follower.isActive()) {
-            follower.spent(self, SLICE, repeats);
+            boolean givesWay = follower.spent(self, SLICE, repeats);
             watch(follower.watchedFor(self));
+            if (givesWay && !atomics.isInFunction(self)) {
+                baton.pause(self, Turn.SPUN);
+            }
         } else if (!atomics.isInFunction(self)) {
             if (repeats && !self.held.isEmpty() && !self.givesWayUnlocked) {
                 // Stopped here every time, it would keep its lock from whoever could end the loop.

@@ -229,7 +229,9 @@ final class ThreadHooks {
         }
         if (run.follower.isActive()) {
             // What it waits for may leave no event, and then nothing else tells that it spins.
-            run.follower.spent(self, 1, idle);
+            if (run.follower.spent(self, 1, idle)) {
+                run.baton.pause(self, Turn.SPUN);
+            }
         } else {
             run.baton.pause(self, idle ? Turn.GAVE_WAY : Turn.YIELDED);
         }

@@ -95,6 +95,40 @@ class DivergenceTests {
     }
 
     @Test
+    void a_thread_that_spins_has_done_its_step_until_it_waits() {
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                toJoin(Steps::idler),
+                                Step.toWait("T0.1"),
+                                Step.toEnd("T0.2"),
+                                Step.toEnd("T0.1")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::idler)) {
+            assertThat(result.divergence()).isEmpty();
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+    }
+
+    @Test
+    void a_call_that_looks_in_vain_can_be_stopped_at_before_it_looks() {
+        Site poll = siteOf(Steps::poller, EventKind.READ_STATE, "letters.poll()");
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                toJoin(Steps::poller),
+                                Step.before("T0.1", EventKind.READ_STATE, poll, 3),
+                                Step.toEnd("T0.2"),
+                                Step.toEnd("T0.1")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::poller)) {
+            assertThat(result.divergence()).isEmpty();
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+        assertThat(steps.result()).as("all letters were taken").isEqualTo(30);
+    }
+
+    @Test
     void no_time_passes_for_a_thread_that_is_stopped_once_and_then_waits() {
         Schedule schedule =
                 new Schedule(

@@ -8,10 +8,13 @@ import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.DriverManager;
 import java.sql.DriverPropertyInfo;
+import java.util.List;
 import java.util.Properties;
+import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Logger;
 
@@ -103,6 +106,37 @@ public final class Steps {
         Thread setting = Threads.start(() -> flag = true);
         Threads.join(spinning, setting);
         Check.equal(7, second);
+    }
+
+    /** Let one thread wait for the other by a flag, and do nothing else meanwhile. */
+    public void idler() throws InterruptedException {
+        Thread idle =
+                Threads.start(
+                        () -> {
+                            while (!flag) {
+                                Thread.onSpinWait();
+                            }
+                            second = 7;
+                        });
+        Thread setting = Threads.start(() -> flag = true);
+        Threads.join(idle, setting);
+        Check.equal(7, second);
+    }
+
+    /** Take more from a queue than there is in it. */
+    public void poller() throws InterruptedException {
+        Queue<String> letters = new LinkedBlockingQueue<>(List.of("a", "b"));
+        Thread polling =
+                Threads.start(
+                        () -> {
+                            while (letters.poll() != null) {
+                                first++;
+                            }
+                        });
+        Thread writing = Threads.start(() -> letters.add("c"));
+        Threads.join(polling, writing);
+        first += letters.size();
+        Check.equal(3, first);
     }
 
     /** Let one thread wait to be notified by the other. */
