@@ -48,7 +48,7 @@ final class JdkCallHooks {
         conditions.wakeIfWaiting(self, INTERRUPTED);
         EventKind kind = firstKind(effect);
         if (kind != null) {
-            run.comeTo(self, Layout.withKind(head, kind));
+            run.comeTo(self, expected(Layout.withKind(head, kind), effect));
         }
         self.callSite = Layout.withKind(head, EventKind.START);
         self.called = tracked;
@@ -86,6 +86,10 @@ final class JdkCallHooks {
         TrackedObject object = tracked.represented();
         Effect effect = effectOf(number, receiver, tracked);
         boolean succeeded = !effect.has(Meaning.TRIES) || isSuccess(result);
+        boolean looksFirst = looksFirst(effect);
+        if (looksFirst) {
+            noteLook(object, head, effect);
+        }
         if (effect.has(Meaning.WAITS)) {
             boolean notified = isSuccess(result) || result == null;
             conditions.endWait(self, tracked, notified ? NOTIFIED : TIMED_OUT);
@@ -100,7 +104,7 @@ final class JdkCallHooks {
         }
         if (effect.has(Meaning.AWAITS) && succeeded) {
             noteState(object, head, effect);
-        } else if (!succeeded) {
+        } else if (!succeeded && !looksFirst) {
             // It looked and went away; whoever does that over and over spins.
             noteLook(object, head, effect);
         }
@@ -132,6 +136,12 @@ final class JdkCallHooks {
         EventKind ofPublication = Publication.firstKind(effect);
         if (ofPublication != null) {
             return ofPublication;
+        } else if (looksFirst(effect)) {
+            return EventKind.READ_STATE;
+        } else if (effect.has(Meaning.INSIDE) && effect.has(Meaning.READS)) {
+            return EventKind.READ_STATE;
+        } else if (effect.has(Meaning.INSIDE) && effect.has(Meaning.WRITES)) {
+            return EventKind.WRITE_STATE;
         } else if (effect.has(Meaning.RELEASES)) {
             return EventKind.RELEASE;
         } else if (effect.has(Meaning.ACQUIRES)) {
@@ -150,6 +160,27 @@ final class JdkCallHooks {
             return EventKind.WRITE_STATE;
         }
         return effect.has(Meaning.READS) ? EventKind.READ_STATE : null;
+    }
+
+    /**
+     * Tells whether a call takes a lock or a permit only if it is free. That it looked is recorded
+     * whatever it found, so that a trace shows where a thread might have gone away.
+     */
+    private static boolean looksFirst(Effect effect) {
+        return effect.has(Meaning.TRIES)
+                && (effect.has(Meaning.ACQUIRES) || effect.has(Meaning.AWAITS))
+                && !effect.has(Meaning.READS)
+                && !effect.has(Meaning.WRITES)
+                && !effect.has(Meaning.INSIDE);
+    }
+
+    /**
+     * Returns the event that a call is about to do, as the schedule names it. Whether a call that
+     * tries something succeeds is not known before: if it does not, all that it does is to look.
+     */
+    private long expected(long first, Effect effect) {
+        long look = Layout.withKind(first, EventKind.READ_STATE);
+        return effect.has(Meaning.TRIES) && run.isWatched(look) ? look : first;
     }
 
     private static boolean isSuccess(Object result) {
@@ -193,6 +224,7 @@ final class JdkCallHooks {
         char result = descriptor.charAt(descriptor.lastIndexOf(')') + 1);
         return (result == 'L' || result == '[')
                 && !effect.has(Meaning.VIEWS)
+                && !effect.has(Meaning.INSIDE)
                 && (effect.has(Meaning.READS) || effect.has(Meaning.WRITES));
     }
 

@@ -20,6 +20,11 @@ public final class OrderCandidates {
     }
 
     static Candidate of(Causality causality, Words words, Target.ReadsFrom target) {
+        return of(causality, words, target, "");
+    }
+
+    /** Returns a candidate; {@code sort} tells it from others about the same places. */
+    static Candidate of(Causality causality, Words words, Target.ReadsFrom target, String sort) {
         int read = target.read();
         boolean isInitial = target.write() == Target.ReadsFrom.INITIAL;
         // What did not come before it, or what it saw then.
@@ -46,7 +51,7 @@ public final class OrderCandidates {
                         causality.trace().siteId(read),
                         site,
                         words.sourceVariable(read),
-                        isInitial ? "initial" : ""),
+                        sort + (isInitial ? "initial" : "")),
                 target,
                 events,
                 words.variable(read)

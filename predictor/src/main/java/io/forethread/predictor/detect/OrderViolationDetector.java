@@ -17,11 +17,16 @@ import java.util.function.Predicate;
 /**
  * Finds reads that decide something and may see another value than they saw: that of a write by
  * another thread which they did not see, or that which was there before all writes. Then a branch
- * may go the other way; whether the test stands that, its run will tell.
+ * may go the other way; whether the test stands that, its run will tell. Who tries to take a lock
+ * reads whether it is free, too.
  */
 public final class OrderViolationDetector implements Detector {
     private static final int SEES_WRITE = 0;
     private static final int SEES_NONE = 1;
+    private static final int FIRST_SEES_WRITE = 2;
+
+    /** Added to the rank of a read that decides nothing by itself. */
+    private static final int TELLS = 3;
 
     @Override
     public PredictionKind kind() {
@@ -44,6 +49,7 @@ public final class OrderViolationDetector implements Detector {
         private final Trace trace;
         private final Accesses accesses;
         private final FreeReads free;
+        private final TellingReads telling;
         private final Words words;
         private final CandidateCollector found = new CandidateCollector();
 
@@ -52,6 +58,7 @@ public final class OrderViolationDetector implements Detector {
             this.trace = causality.trace();
             this.accesses = causality.accesses();
             this.free = free;
+            this.telling = new TellingReads(causality, free);
             this.words = new Words(trace);
         }
 
@@ -64,11 +71,15 @@ public final class OrderViolationDetector implements Detector {
                     }
                 }
             }
+            new VainTries(causality, words, found).find(ignored);
             return found.groups();
         }
 
         private void look(int variable, int[] events) {
-            IntPredicate decides = event -> accesses.dependsOnValue(event) && !free.contains(event);
+            IntPredicate decides =
+                    event ->
+                            accesses.dependsOnValue(event)
+                                    && (!free.contains(event) || telling.contains(event));
             if (Arrays.stream(events).noneMatch(decides)) {
                 return;
             }
@@ -97,6 +108,31 @@ public final class OrderViolationDetector implements Detector {
                     NearestPair.find(letting, write -> nearest(filter, write, possible))) {
                 add(SEES_WRITE, pair.distance(), likeness, pair.first(), pair.second());
             }
+            lookAtFirst(filter, letting, possible, likeness);
+        }
+
+        /**
+         * Adds the first of several reads in one place. Who looks again and again whether it may
+         * stop gets little done if that is so from the beginning.
+         */
+        private void lookAtFirst(
+                ReadsFromFilter filter, AccessGroup writes, AccessGroup reads, Likeness likeness) {
+            for (int i = 0; i < writes.size() && reads.size() > 1; i++) {
+                int write = writes.event(i);
+                int read = reads.event(0);
+                if (!sawTheSame(read, write)
+                        && filter.nearestRead(write, reads.only(event -> event == read)) == read) {
+                    Target.ReadsFrom target = new Target.ReadsFrom(write, read);
+                    Candidate candidate = OrderCandidates.of(causality, words, target, "first ");
+                    int rank = rank(FIRST_SEES_WRITE, read);
+                    found.add(rank, Math.abs(read - write), likeness, candidate);
+                    return;
+                }
+            }
+        }
+
+        private int rank(int rank, int read) {
+            return free.contains(read) ? rank + TELLS : rank;
         }
 
         private int nearest(ReadsFromFilter filter, int write, AccessGroup reads) {
@@ -138,7 +174,8 @@ public final class OrderViolationDetector implements Detector {
         }
 
         /** Adds a candidate, in the first place one that keeps more of the run as it was. */
-        private void add(int rank, int distance, Likeness likeness, int write, int read) {
+        private void add(int sees, int distance, Likeness likeness, int write, int read) {
+            int rank = rank(sees, read);
             int late = lastBeforeSeen(write, read);
             if (late != Accesses.NONE) {
                 Target.ReadsFrom target =

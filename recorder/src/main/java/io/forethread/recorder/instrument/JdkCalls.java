@@ -79,12 +79,12 @@ final class JdkCalls {
         EventKind kind = kind(effect);
         boolean blocks = effect.has(Meaning.BLOCKS);
         int number = told || blocks ? callees.table().number(effect) : 0;
+        if (told) {
+            tellOfCall(spilled, effect, kind, number);
+        }
         if (effect.has(Meaning.STARTS)) {
             code.head(EventKind.START);
             code.hook("at", "(J)V");
-        }
-        if (told) {
-            tellOfCall(spilled, effect, kind, number);
         }
         if (blocks) {
             spilled.pushReceiver();

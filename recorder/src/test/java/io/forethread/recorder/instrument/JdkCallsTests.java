@@ -50,14 +50,14 @@ class JdkCallsTests {
                 .containsExactly(
                         "after-call CountDownLatch countDown signals = null",
                         "after-call CountDownLatch await awaits = null",
-                        "after-call CountDownLatch await tries awaits = true",
+                        "after-call CountDownLatch await concurrent tries awaits = true",
                         "after-call ReentrantLock newCondition views = ConditionObject",
                         "after-call ReentrantLock lock acquires = null",
                         "after-call ConditionObject await waits = false",
                         "after-call ConditionObject signalAll signals-all = null",
                         "after-call ReentrantLock unlock releases = null",
                         "after-call ReentrantReadWriteLock readLock views = ReadLock",
-                        "after-call ReadLock tryLock acquires shared tries = true");
+                        "after-call ReadLock tryLock concurrent acquires shared tries = true");
     }
 
     static class Collecting implements Callable<String> {
