@@ -42,6 +42,9 @@ final class PredictionQueue {
     /** How many predictions of a kind are taken from a replay at first. */
     private static final int OF_EACH_KIND = 2;
 
+    /** One of so many replays is kept for what replays bring. */
+    private static final int KEPT = 4;
+
     private final Configuration configuration;
     private final PredictionSource source;
     private final ValueFlow flow;
@@ -59,8 +62,9 @@ final class PredictionQueue {
     private final Deque<PendingPrediction> comparisons = new ArrayDeque<>();
 
     /**
-     * What replays have brought beyond {@link #OF_EACH_KIND}, to be run when nothing else is left:
-     * one that brings much must not take the place of what others bring.
+     * What is to be run when nothing else is left: one run that brings much must not take the place
+     * of what others bring. Of replays, that is all beyond {@link #OF_EACH_KIND}; of the observed
+     * run, reads that may see something else, if they would leave nothing to replays.
      */
     private final Deque<Supplier<PendingPrediction>> reserve = new ArrayDeque<>();
 
@@ -161,6 +165,7 @@ final class PredictionQueue {
         // What has been predicted from an earlier run need not be tried again.
         Set<String> before = Set.copyOf(known);
         Map<PredictionKind, Integer> taken = new EnumMap<>(PredictionKind.class);
+        int room = generation == 0 ? room(found) : OF_EACH_KIND;
         for (int i = 0; i < found.size() && i < most; i++) {
             StoredPrediction one = stored.get(i);
             if (before.contains(about(one))) {
@@ -170,7 +175,9 @@ final class PredictionQueue {
             Duration time = found.get(i).time();
             Optional<SerialPlan> plan = plans.get(i);
             int ofKind = taken.merge(found.get(i).kind(), 1, Integer::sum);
-            if (generation == 0 || ofKind <= OF_EACH_KIND) {
+            boolean isSure =
+                    generation == 0 && found.get(i).kind() != PredictionKind.ORDER_VIOLATION;
+            if (isSure || ofKind <= room) {
                 waiting.add(add(one, generation, time, plan, false));
             } else {
                 reserve.add(() -> add(one, generation, time, plan, false));
@@ -194,6 +201,17 @@ final class PredictionQueue {
         return generation == 0
                 ? predictions.leftOut() + " more candidates were not looked into" + limit
                 : "After replays, more candidates were not looked into" + limit;
+    }
+
+    /** Returns how many reads that may see something else are run before replays have their say. */
+    private int room(List<Prediction> found) {
+        if (configuration.generations() == 0) {
+            return found.size();
+        }
+        long others =
+                found.stream().filter(one -> one.kind() != PredictionKind.ORDER_VIOLATION).count();
+        int first = configuration.maxReplays() - configuration.maxReplays() / KEPT;
+        return (int) Math.max(0, first - others);
     }
 
     private PendingPrediction add(

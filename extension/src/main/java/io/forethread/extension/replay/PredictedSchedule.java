@@ -1,5 +1,6 @@
 package io.forethread.extension.replay;
 
+import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.order.EventUnits;
 import io.forethread.scheduler.Schedule;
 import io.forethread.scheduler.Step;
@@ -73,6 +74,7 @@ public final class PredictedSchedule {
         } else {
             runs.forEach(schedule::add);
             standing.forEach(schedule::addStanding);
+            schedule.addEntries(standing);
         }
         // Whoever is woken by mistake waits again, unless it goes on as if it were right.
         wakes.values().forEach(thread -> schedule.steps.add(Step.toWait(schedule.name(thread))));
@@ -131,7 +133,7 @@ public final class PredictedSchedule {
         int stop = NONE;
         for (int i = run.events().size() - 1; i >= 0; i--) {
             int event = run.events().get(i);
-            if (MAY_WAIT.contains(trace.kind(event))) {
+            if (MAY_WAIT.contains(trace.kind(event)) || isInsideJdk(event)) {
                 return stop;
             }
             if (canStopBefore(event) && !isElement(event)) {
@@ -139,6 +141,11 @@ public final class PredictedSchedule {
             }
         }
         return NONE;
+    }
+
+    /** Tells whether an event is of a call into the JDK, which may see more than it did before. */
+    private boolean isInsideJdk(int event) {
+        return trace.kind(event) == EventKind.SIGNAL && trace.siteId(event) == 0;
     }
 
     private boolean isElement(int event) {
@@ -169,6 +176,21 @@ public final class PredictedSchedule {
         }
     }
 
+    /** Lets threads that stand before one lock in, one after the other, each until it waits. */
+    private void addEntries(List<Integer> standing) {
+        for (int event : standing) {
+            if (standing.stream().anyMatch(other -> other != event && isSameLock(event, other))) {
+                steps.add(Step.toWait(name(trace.thread(event))));
+            }
+        }
+    }
+
+    private boolean isSameLock(int event, int other) {
+        return trace.kind(event) == EventKind.ACQUIRE
+                && trace.kind(other) == EventKind.ACQUIRE
+                && LockContexts.lockKey(trace, event) == LockContexts.lockKey(trace, other);
+    }
+
     private void add(ThreadRun run, Step step, int next) {
         List<String> woken = woken(run);
         steps.add(woken.isEmpty() ? step : step.waking(woken));
@@ -190,12 +212,28 @@ public final class PredictedSchedule {
         for (int event : run.events()) {
             if (event != standsAt.getOrDefault(run.thread(), NONE)
                     && units.first(units.unitOf(event)) == event
-                    && trace.kind(event) == trace.kind(next)
-                    && trace.siteId(event) == trace.siteId(next)) {
+                    && trace.siteId(event) == trace.siteId(next)
+                    && isSameStop(event, next)) {
                 times++;
             }
         }
         return Step.before(name(run.thread()), trace.kind(next), trace.site(next), times);
+    }
+
+    /**
+     * Tells whether the engine stops at both of two events at one place, if it is to stop at one. A
+     * call that tries something is one stop, whether it succeeded or only looked.
+     */
+    private boolean isSameStop(int event, int other) {
+        return trace.kind(event) == trace.kind(other) || (isTry(event) && isTry(other));
+    }
+
+    private boolean isTry(int event) {
+        return switch (trace.kind(event)) {
+            case READ_STATE, AWAIT -> true;
+            case ACQUIRE -> trace.member(event) != 0;
+            default -> false;
+        };
     }
 
     /**

@@ -118,6 +118,55 @@ class PredictedScheduleTests {
                         "T0 AWAIT " + Site.UNKNOWN.line());
     }
 
+    @Test
+    void threads_that_stand_before_one_lock_go_in_one_after_the_other() {
+        Trace trace =
+                TraceText.parse(
+                        """
+                        T0|start(T0.1)|Test.body:1
+                        T0|start(T0.2)|Test.body:2
+                        T0.1|begin
+                        T0.1|acq(Lock@1)|Test.task:3
+                        T0.1|rel(Lock@1)|Test.task:4
+                        T0.2|begin
+                        T0.2|acq(Lock@1)|Test.task:3
+                        T0.2|rel(Lock@1)|Test.task:4
+                        """);
+        Schedule schedule =
+                PredictedSchedule.of(
+                        trace, new EventUnits(trace), List.of(0, 1, 2, 5), List.of(3, 6));
+        assertThat(schedule.steps())
+                .extracting(step -> step.thread() + " " + step.until() + " " + step.site().line())
+                .endsWith("T0.1 AWAIT " + Site.UNKNOWN.line(), "T0.2 AWAIT " + Site.UNKNOWN.line());
+    }
+
+    @Test
+    void calls_that_may_look_in_vain_count_whatever_they_found() {
+        Trace trace =
+                TraceText.parse(
+                        """
+                        T0|start(T0.1)|Test.body:1
+                        T0|begin
+                        T0.1|begin
+                        T0.1|await(Queue@1)=2|Test.task:2
+                        T0.1|ws(Queue@1:concurrent)=2|Test.task:2
+                        T0.1|branch|Test.task:2
+                        T0.1|rs(Queue@1:concurrent)=2|Test.task:2
+                        T0.1|branch|Test.task:2
+                        T0.1|rs(Queue@1:concurrent)=2|Test.task:2
+                        T0|ws(Queue@1:concurrent)=3|Test.body:3
+                        """);
+        Schedule schedule =
+                PredictedSchedule.of(
+                        trace,
+                        new EventUnits(trace),
+                        List.of(0, 1, 2, 3, 4, 5, 6, 7, 9, 8),
+                        List.of());
+        assertThat(schedule.steps())
+                .extracting(step -> step.thread() + " " + step.until() + " " + step.times())
+                .contains("T0.1 READ_STATE 3");
+    }
+
     /** Objects are left out: their numbers depend on who is first to see them. */
     private static List<String> lines(Trace trace) {
         return IntStream.range(0, trace.size())

@@ -27,6 +27,7 @@ public final class LostSignalDetector implements Detector {
                         new EarlySignals(causality, found, notifications),
                         new WrongWaiters(causality, found, notifications, sections),
                         new StolenConditions(causality, found, notifications, sections),
+                        new CommonGuards(causality, found, sections),
                         ChangedGuards.ofNotified(causality, found, sections),
                         new LostPermits(causality, found),
                         new FullPools(causality, found),

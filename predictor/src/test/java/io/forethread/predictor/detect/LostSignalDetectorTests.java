@@ -267,4 +267,42 @@ class LostSignalDetectorTests {
         assertThat(targets(trace))
                 .containsExactly(new Target.ReadsFrom(trace.at("old"), trace.at("r")));
     }
+
+    @Test
+    void two_threads_that_may_both_come_before_what_they_looked_at_is_changed() {
+        WrittenTrace trace =
+                new WrittenTrace(
+                        THREE_THREADS
+                                + """
+                                T0.1|acq(A@1)|10
+                                write: T0.1|w(done)=true|11
+                                T0.1|notify(A@1)|12
+                                T0.1|rel(A@1)|13
+                                one: T0.2|acq(A@1)|20
+                                T0.2|r(done)=true|21
+                                T0.2|branch|21
+                                T0.2|rel(A@1)|22
+                                other: T0.3|acq(A@1)|20
+                                T0.3|r(done)=true|21
+                                T0.3|branch|21
+                                T0.3|rel(A@1)|22
+                                """);
+        Target.Stuck target =
+                new Target.Stuck(
+                        List.of(trace.at("one"), trace.at("other")),
+                        List.of(),
+                        List.of(trace.at("write")),
+                        Map.of());
+        assertThat(targets(trace)).contains(target);
+        assertThat(predict(trace))
+                .anyMatch(
+                        prediction ->
+                                prediction.standing().equals(target.standing())
+                                        && prediction
+                                                .summary()
+                                                .equals(
+                                                        "done looked at by line 21 [T0.2] and by"
+                                                                + " line 21 [T0.3] before it"
+                                                                + " changes at line 11 [T0.1]"));
+    }
 }
