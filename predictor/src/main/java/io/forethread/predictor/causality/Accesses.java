@@ -23,6 +23,7 @@ public final class Accesses {
     private final int[] starts;
     private final int[] events;
     private final BitSet shared = new BitSet();
+    private final BitSet changedUnseen = new BitSet();
 
     public Accesses(Trace trace) {
         this.trace = trace;
@@ -73,15 +74,24 @@ public final class Accesses {
         int writer = NONE;
         int thread = trace.thread(events[starts[variable]]);
         boolean several = false;
+        boolean changed = false;
         for (int i = starts[variable]; i < starts[variable + 1]; i++) {
             int event = events[i];
             several |= trace.thread(event) != thread;
+            changed |= isUnseenChange(variable, i);
             writers[event] = writer;
             if (trace.isWrite(event)) {
                 writer = event;
             }
         }
         shared.set(variable, several && writer != NONE);
+        changedUnseen.set(variable, several && changed);
+    }
+
+    private boolean isUnseenChange(int variable, int i) {
+        return i > starts[variable]
+                && trace.isRead(events[i])
+                && trace.value(events[i]) != trace.value(events[i - 1]);
     }
 
     /** Returns how many variables there are. */
@@ -101,6 +111,14 @@ public final class Accesses {
 
     public boolean isShared(int variable) {
         return shared.get(variable);
+    }
+
+    /**
+     * Tells whether several threads access a variable and one of them reads what nobody was seen to
+     * write, so that it does matter who comes first, even if all of them only read.
+     */
+    public boolean isChangedUnseen(int variable) {
+        return changedUnseen.get(variable);
     }
 
     /** Returns the last write of its variable before an access, or {@link #NONE}. */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The variables that more than one thread accesses and at least one writes, and those to which
- * something else may be written than in the trace.
+ * The variables that more than one thread accesses and at least one writes, seen or not, and those
+ * to which something else may be written than in the trace.
  */
 final class SharedVariables {
     private final Trace trace;
@@ -28,7 +28,7 @@ final class SharedVariables {
         this.accesses = new Accesses(trace);
         this.shared = new SharedVariable[accesses.variables()];
         for (int variable = 0; variable < shared.length; variable++) {
-            if (accesses.isShared(variable)) {
+            if (accesses.isShared(variable) || accesses.isChangedUnseen(variable)) {
                 shared[variable] = make(variable);
             }
         }

@@ -54,7 +54,7 @@ final class Dependencies {
 
     private void addConflicts(Accesses accesses) {
         for (int variable = 0; variable < accesses.variables(); variable++) {
-            if (accesses.isShared(variable)) {
+            if (accesses.isShared(variable) || accesses.isChangedUnseen(variable)) {
                 addConflicts(accesses.of(variable));
             }
         }

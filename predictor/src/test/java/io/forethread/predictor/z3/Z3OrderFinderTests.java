@@ -71,6 +71,20 @@ class Z3OrderFinderTests {
         assertThat(find(text, inOrder(3, 8, 4), 0)).isInstanceOf(Solution.Found.class);
     }
 
+    @Test
+    void a_variable_that_is_only_read_may_have_been_written_unseen() {
+        String text =
+                """
+                T0|r(x)=1|1
+                T0|r(x)=2|2
+                T0|w(y)=1|3
+                T0.1|r(x)=2|4
+                T0.1|w(y)=2|5
+                """;
+        assertThat(find(text, inOrder(4, 1), 0)).isEqualTo(new Solution.Impossible());
+        assertThat(find(text, inOrder(1, 4), 0)).isInstanceOf(Solution.Found.class);
+    }
+
     private static Target inOrder(Integer... events) {
         return new Target.InOrder(List.of(events), Target.NONE);
     }

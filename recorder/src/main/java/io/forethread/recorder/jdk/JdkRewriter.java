@@ -43,8 +43,7 @@ public final class JdkRewriter extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
         MethodVisitor code =
-                new MoreStack(
-                        super.visitMethod(access, method, descriptor, signature, exceptions));
+                new MoreStack(super.visitMethod(access, method, descriptor, signature, exceptions));
         MethodRewrite rewrite = rewriteOf(method, descriptor);
         if (rewrite != null) {
             code = rewrite.to(code);
