@@ -138,8 +138,8 @@ final class Follower {
         spun += spins ? events : 0;
         if (spun >= LONG_SPIN && step().isToWait()) {
             advance();
-            stopped = isActive() && !step().thread().equals(self.name);
-            return stopped || !isActive();
+            stopped = isActive();
+            return true;
         }
         eventsLeft -= spins ? events * 64 : events;
         if (eventsLeft < 0) {

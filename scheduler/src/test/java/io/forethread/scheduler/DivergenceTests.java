@@ -95,6 +95,27 @@ class DivergenceTests {
     }
 
     @Test
+    void a_thread_that_is_stopped_before_it_gives_a_monitor_back_has_it() {
+        Site exit = siteOf(Steps::monitor, EventKind.RELEASE, null);
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                toJoin(Steps::monitor),
+                                Step.before("T0.1", EventKind.RELEASE, exit, 1),
+                                Step.toWait("T0.2"),
+                                Step.toEnd("T0.1"),
+                                Step.toEnd("T0.2")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::monitor)) {
+            assertThat(result.divergence()).isEmpty();
+            Trace trace = result.trace();
+            int given = indexOf(trace, EventKind.RELEASE);
+            assertThat(trace.event(given).thread().name()).isEqualTo("T0.1");
+            assertThat(trace.site(given)).isEqualTo(exit);
+        }
+    }
+
+    @Test
     void a_thread_that_spins_has_done_its_step_until_it_waits() {
         Schedule schedule =
                 new Schedule(

@@ -133,7 +133,8 @@ public final class PredictedSchedule {
         int stop = NONE;
         for (int i = run.events().size() - 1; i >= 0; i--) {
             int event = run.events().get(i);
-            if (MAY_WAIT.contains(trace.kind(event)) || isInsideJdk(event)) {
+            boolean seesMore = stop != NONE && isInsideJdk(event);
+            if (seesMore || MAY_WAIT.contains(trace.kind(event))) {
                 return stop;
             }
             if (canStopBefore(event) && !isElement(event)) {

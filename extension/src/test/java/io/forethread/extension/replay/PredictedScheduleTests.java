@@ -119,6 +119,30 @@ class PredictedScheduleTests {
     }
 
     @Test
+    void so_is_one_that_says_in_the_end_that_its_task_is_done() {
+        Trace trace =
+                TraceText.parse(
+                        """
+                        T0|start(T0.1)|Test.body:1
+                        T0.1|begin
+                        T0.1|await(Task@1)
+                        T0.1|w(Field.x)=1|Test.task:2
+                        T0.1|signal(Task@1)
+                        T0|r(Field.x)=1|Test.body:3
+                        """);
+        Schedule schedule =
+                PredictedSchedule.of(
+                        trace, new EventUnits(trace), List.of(0, 1, 2, 3, 4, 5), List.of());
+        assertThat(schedule.steps())
+                .extracting(step -> step.thread() + " " + step.until() + " " + step.site().line())
+                .containsExactly(
+                        "T0 READ_FIELD 3",
+                        "T0.1 WRITE_FIELD 2",
+                        "T0.1 AWAIT " + Site.UNKNOWN.line(),
+                        "T0 AWAIT " + Site.UNKNOWN.line());
+    }
+
+    @Test
     void threads_that_stand_before_one_lock_go_in_one_after_the_other() {
         Trace trace =
                 TraceText.parse(
