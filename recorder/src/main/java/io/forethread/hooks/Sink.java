@@ -292,7 +292,7 @@ public class Sink {
 
     /** Like {@link #nanoTime}, for code that may keep what it is told, and compare it in a run. */
     public long programNanoTime() {
-        return ToldTimes.told(System.nanoTime());
+        return ToldTimes.told(nanoTime());
     }
 
     public long currentTimeMillis() {
