@@ -31,6 +31,9 @@ final class OrderSearch {
     private static final int LONGEST_WHOLE = 3_000;
     private static final int LONGEST_WHOLE_RELAXED = 500;
 
+    /** Up to how many units a segment is given to the solver: formulas grow with their square. */
+    private static final int LONGEST_SOLVED = 20_000;
+
     /** What came of a search. */
     sealed interface Result {}
 
@@ -147,6 +150,10 @@ final class OrderSearch {
         private Optional<Reached> first(
                 List<Candidate> instances, Function<Candidate, Optional<Reached>> way) {
             for (Candidate candidate : instances) {
+                if (deadline.isOver()) {
+                    leaveOpen("The time for this candidate was over.");
+                    return Optional.empty();
+                }
                 Optional<Reached> reached = guarded(candidate, way);
                 if (reached.isPresent()) {
                     return reached;
@@ -197,7 +204,7 @@ final class OrderSearch {
         private Optional<Reached> solve(Candidate candidate, Segment segment, int most) {
             return confirm(
                     candidate,
-                    query(finder -> finder.find(segment, candidate.target(), most)),
+                    query(segment, finder -> finder.find(segment, candidate.target(), most)),
                     FreeReads.NONE);
         }
 
@@ -213,14 +220,20 @@ final class OrderSearch {
             return hasFreeReads(segment)
                     ? confirm(
                             candidate,
-                            query(finder -> finder.find(segment, candidate.target(), free)),
+                            query(
+                                    segment,
+                                    finder -> finder.find(segment, candidate.target(), free)),
                             free)
                     : Optional.empty();
         }
 
-        private Solution query(Function<OrderFinder, Solution> question) {
+        private Solution query(Segment segment, Function<OrderFinder, Solution> question) {
             if (noSolver != null) {
                 return new Solution.Unknown(noSolver);
+            }
+            if (segment.body().length > LONGEST_SOLVED) {
+                return new Solution.Unknown(
+                        "The part of the run that matters is too long for the solver.");
             }
             if (deadline.isOver()) {
                 return new Solution.Unknown("The time for this candidate was over.");

@@ -75,10 +75,16 @@ record StoredResults(
                 ((Number) results.get("events")).intValue(),
                 (String) observed.get("outcome"),
                 list(results, "predictions").stream()
+                        .filter(prediction -> isPredicted((Map<?, ?>) prediction))
                         .map(prediction -> prediction((Map<?, ?>) prediction, file))
                         .toList(),
                 list(results, "undecided"),
                 list(results, "warnings"));
+    }
+
+    /** The observed run, once more, is no prediction. */
+    private static boolean isPredicted(Map<?, ?> prediction) {
+        return prediction.get("kind") != null;
     }
 
     private static StoredPrediction prediction(Map<?, ?> prediction, Path file) {
