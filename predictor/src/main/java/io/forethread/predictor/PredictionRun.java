@@ -126,6 +126,9 @@ final class PredictionRun {
             CandidateGroup group = groups.get(i);
             if (budget.isOver()) {
                 give(group, "The time for all predictions was over.");
+                warnings.add(
+                        "The time for predictions was over before all candidates were looked"
+                                + " into: a larger budget looks into more.");
             } else {
                 search(search, group, budget.orIn(options.solverTimeout()));
             }

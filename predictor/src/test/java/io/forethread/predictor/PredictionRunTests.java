@@ -143,6 +143,10 @@ class PredictionRunTests {
                         .predict();
         assertThat(predictions.found()).isEmpty();
         assertThat(predictions.undecided()).hasSize(2);
+        assertThat(predictions.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("The time for predictions was over before all candidates");
     }
 
     @Test
