@@ -11,6 +11,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -71,9 +72,16 @@ public final class Leftovers {
                     });
         }
         all.await();
-        while (!threads.stream().allMatch(Leftovers::isIdle)) {
+        while (!threads.stream().allMatch(Leftovers::isIdle) || !isQuiet(pool)) {
             Thread.sleep(1);
         }
+    }
+
+    /**
+     * A fork-join pool may start a worker more than it has tasks, which looks for one for a while.
+     */
+    private static boolean isQuiet(ExecutorService pool) {
+        return !(pool instanceof ForkJoinPool workers) || workers.isQuiescent();
     }
 
     private static boolean isIdle(Thread worker) {

@@ -43,20 +43,20 @@ public final class Timing {
         Threads.join(Threads.start(poll), Threads.start(poll));
     }
 
-    /** Let a thread look every 100 ms for what another one does after an hour's sleep. */
+    /** Let a thread look every half second for what another one does after a long sleep. */
     public static void pollWhileAnotherSleeps() throws InterruptedException {
         boolean[] done = new boolean[1];
         Thread sleeping =
                 Threads.start(
                         () -> {
-                            Thread.sleep(3_600_000);
+                            Thread.sleep(1_200_000);
                             done[0] = true;
                         });
         Thread looking =
                 Threads.start(
                         () -> {
                             while (!done[0]) {
-                                Thread.sleep(100);
+                                Thread.sleep(500);
                             }
                         });
         Threads.join(sleeping, looking);
