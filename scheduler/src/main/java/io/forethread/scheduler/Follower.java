@@ -246,7 +246,7 @@ final class Follower {
      * thread that the schedule holds back is slow, but it is not slower than any time-out: a
      * time-out that fires although the thread which would have ended the wait could run is the
      * schedule's doing, not the program's. The end of a pause is no time-out: it orders nothing,
-     * and others may be slower than it.
+     * and others may be slower than it, even if their own pauses were to end before.
      *
      * @return what stands in the way, to be added to the reason for a divergence
      */
@@ -264,7 +264,7 @@ final class Follower {
                 if (canGoOn && !pause) {
                     return ", and its time does not come while " + other + " can go on";
                 }
-                if (pending.deadline < deadline) {
+                if (pending.deadline < deadline && !(pause && isPause(other))) {
                     return ", and the time that " + other + " waits for comes first";
                 }
             }
@@ -275,7 +275,7 @@ final class Follower {
 
     /** Returns whether a thread only lets time pass: it sleeps, or is a timer before its task. */
     private static boolean isPause(ThreadModel waiting) {
-        return waiting.pending instanceof Pending.Asleep
+        return waiting.pendingSoon() instanceof Pending.Asleep
                 || !ApplicationFrames.anyIn(waiting.thread.getStackTrace());
     }
 

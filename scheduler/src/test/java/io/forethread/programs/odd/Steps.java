@@ -77,6 +77,26 @@ public final class Steps {
         Check.equal(12, first + second);
     }
 
+    /** Let one thread sleep for longer than the other waits. */
+    public void sleeperAndWaiter() throws InterruptedException {
+        Thread one =
+                Threads.start(
+                        () -> {
+                            Thread.sleep(3_600_000);
+                            first = -6;
+                        });
+        Thread two =
+                Threads.start(
+                        () -> {
+                            synchronized (this) {
+                                wait(60_000);
+                            }
+                            second = -6;
+                        });
+        Threads.join(one, two);
+        Check.equal(-12, first + second);
+    }
+
     /** Let one thread wait for the other by a flag. */
     public void spinner() throws InterruptedException {
         Thread spinning =
