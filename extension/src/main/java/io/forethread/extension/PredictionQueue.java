@@ -5,6 +5,7 @@ import io.forethread.extension.config.Configuration;
 import io.forethread.extension.replay.Judgement;
 import io.forethread.extension.replay.SerialPlan;
 import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.extension.replay.Waiters;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.PredictionOptions;
@@ -18,15 +19,18 @@ import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Timings;
 import io.forethread.report.Verdict;
+import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +39,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** All predictions of one test method: predicted, waiting for their turn, decided. */
@@ -56,19 +61,12 @@ final class PredictionQueue {
 
     private final List<PendingPrediction> all = new ArrayList<>();
     private final List<PendingPrediction> begun = new ArrayList<>();
-    private final Deque<PendingPrediction> waiting = new ArrayDeque<>();
+    private final Line line = new Line();
+    private final Topics topics = new Topics();
 
     /** Those whose runs were unlike the serial orders that are known, and may be unlike all. */
     private final Deque<PendingPrediction> comparisons = new ArrayDeque<>();
 
-    /**
-     * What is to be run when nothing else is left: one run that brings much must not take the place
-     * of what others bring. Of replays, that is all beyond {@link #OF_EACH_KIND}; of the observed
-     * run, reads that may see something else, if they would leave nothing to replays.
-     */
-    private final Deque<Supplier<PendingPrediction>> reserve = new ArrayDeque<>();
-
-    private final Set<String> known = new HashSet<>();
     private final List<Undecided> undecided = new ArrayList<>();
     private Timings timings = Timings.NONE;
 
@@ -124,7 +122,8 @@ final class PredictionQueue {
             return;
         }
         try {
-            add(source.predict(trace, options(kinds, most, time)), trace, generation, most);
+            PredictionOptions options = options(kinds, most, time);
+            add(source.predict(trace, options), trace, generation, most);
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
             warnings.add("Nothing was predicted: the predictor failed with " + e + ".");
         }
@@ -160,28 +159,14 @@ final class PredictionQueue {
             warnings.add(tooMany(predictions, generation));
         }
         List<Prediction> found = predictions.found();
-        List<StoredPrediction> stored = storedPredictions.of(trace, found);
-        List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
-        // What has been predicted from an earlier run need not be tried again.
-        Set<String> before = Set.copyOf(known);
-        Map<PredictionKind, Integer> taken = new EnumMap<>(PredictionKind.class);
-        int room = generation == 0 ? room(found) : OF_EACH_KIND;
-        for (int i = 0; i < found.size() && i < most; i++) {
-            StoredPrediction one = stored.get(i);
-            if (before.contains(about(one))) {
-                continue;
-            }
-            known.add(about(one));
-            Duration time = found.get(i).time();
-            Optional<SerialPlan> plan = plans.get(i);
-            int ofKind = taken.merge(found.get(i).kind(), 1, Integer::sum);
-            boolean isSure =
-                    generation == 0 && found.get(i).kind() != PredictionKind.ORDER_VIOLATION;
-            if (isSure || ofKind <= room) {
-                waiting.add(add(one, generation, time, plan, false));
-            } else {
-                reserve.add(() -> add(one, generation, time, plan, false));
-            }
+        topics.nextRun();
+        if (generation == 0) {
+            addObserved(trace, found.subList(0, Math.min(found.size(), most)));
+        } else {
+            addReplayed(
+                    trace,
+                    found.stream().limit(most).map(Prediction::closerToRun).toList(),
+                    generation);
         }
         if (!predictions.undecided().isEmpty()
                 || !predictions.warnings().isEmpty()
@@ -191,6 +176,71 @@ final class PredictionQueue {
         for (Undecided candidate : predictions.undecided()) {
             if (!undecided.contains(candidate)) {
                 undecided.add(candidate);
+            }
+        }
+    }
+
+    private void addObserved(Trace trace, List<Prediction> found) {
+        List<StoredPrediction> stored = storedPredictions.of(trace, found);
+        List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
+        int room = room(found);
+        int orders = 0;
+        for (int i = 0; i < found.size(); i++) {
+            Prediction prediction = found.get(i);
+            StoredPrediction one = stored.get(i);
+            Optional<SerialPlan> plan = plans.get(i);
+            Duration time = prediction.time();
+            topics.isNew(one, Waiters.of(trace, prediction));
+            if (prediction.kind() != PredictionKind.ORDER_VIOLATION || orders++ < room) {
+                line.add(add(one, 0, time, plan, false));
+            } else {
+                line.addToReserve(() -> Optional.of(add(one, 0, time, plan, false)));
+            }
+            if (prediction.canBeCloser() && !explorer.isAtWork()) {
+                lookAgain(trace, prediction.closerToRun(), plan);
+            }
+        }
+    }
+
+    /** Lets a prediction be run closer to the observed run if nothing is found otherwise. */
+    private void lookAgain(Trace trace, Prediction closer, Optional<SerialPlan> plan) {
+        StoredPrediction stored =
+                storedPredictions.of(trace, List.of(closer)).get(0).closerToRun();
+        line.addToLastReserve(
+                () ->
+                        isAnyConfirmed()
+                                ? Optional.empty()
+                                : Optional.of(add(stored, 0, Duration.ZERO, plan, false)));
+    }
+
+    private boolean isAnyConfirmed() {
+        return all.stream()
+                .anyMatch(pending -> pending.result().verdict() == Verdict.CONFIRMED);
+    }
+
+    /** Adds what a replay brought: one that brings much must not take the place of others. */
+    private void addReplayed(Trace trace, List<Prediction> found, int generation) {
+        List<StoredPrediction> stored = storedPredictions.of(trace, found);
+        List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
+        List<Integer> waiters =
+                found.stream().map(one -> Waiters.of(trace, one).size()).toList();
+        List<Integer> places =
+                IntStream.range(0, found.size())
+                        .boxed()
+                        .sorted(Comparator.comparing(place -> -waiters.get(place)))
+                        .toList();
+        Map<PredictionKind, Integer> taken = new EnumMap<>(PredictionKind.class);
+        for (int i : places) {
+            StoredPrediction one = stored.get(i);
+            Optional<SerialPlan> plan = plans.get(i);
+            Duration time = found.get(i).time();
+            if (!topics.isNew(one, Waiters.of(trace, found.get(i)))) {
+                continue;
+            }
+            if (taken.merge(found.get(i).kind(), 1, Integer::sum) <= OF_EACH_KIND) {
+                line.addFromReplay(add(one, generation, time, plan, false), waiters.get(i));
+            } else {
+                line.addToReserve(() -> Optional.of(add(one, generation, time, plan, false)));
             }
         }
     }
@@ -248,7 +298,7 @@ final class PredictionQueue {
         plan.missing(state.get())
                 .forEach(
                         (order, schedule) ->
-                                waiting.addFirst(
+                                line.addFirst(
                                         add(
                                                 pending.prediction.inSerial(order, schedule),
                                                 pending.generation,
@@ -264,7 +314,7 @@ final class PredictionQueue {
 
     /** Lets a run follow that is judged by what serial orders leave, now that they are known. */
     private void addComparison() {
-        boolean areSerialDone = waiting.isEmpty() || !waiting.peek().isSerial;
+        boolean areSerialDone = line.isEmpty() || !line.peek().isSerial;
         if (areSerialDone && !comparisons.isEmpty()) {
             PendingPrediction pending = comparisons.removeFirst();
             pending.plan
@@ -272,7 +322,7 @@ final class PredictionQueue {
                     .orders()
                     .ifPresent(
                             orders ->
-                                    waiting.addFirst(
+                                    line.addFirst(
                                             add(
                                                     pending.prediction.comparedWith(orders),
                                                     pending.generation,
@@ -282,24 +332,10 @@ final class PredictionQueue {
         }
     }
 
-    /** Says what a prediction is about, wherever in the run it happens. */
-    private static String about(StoredPrediction prediction) {
-        boolean isOrder =
-                prediction.kind().filter(PredictionKind.ORDER_VIOLATION::equals).isPresent();
-        // The same two lines have two orders.
-        return prediction.kind()
-                + (isOrder ? prediction.summary() : "")
-                + prediction.events().stream()
-                        .map(StoredEvent::site)
-                        .map(Object::toString)
-                        .sorted()
-                        .collect(Collectors.joining());
-    }
-
     /** Returns the next prediction to try, null if there is none. */
     PendingPrediction next() {
         passOverKnown();
-        PendingPrediction next = waiting.poll();
+        PendingPrediction next = line.poll();
         if (next != null) {
             begun.add(next);
             next.number(begun.size());
@@ -309,7 +345,7 @@ final class PredictionQueue {
 
     boolean isEmpty() {
         passOverKnown();
-        return waiting.isEmpty();
+        return line.isEmpty();
     }
 
     /**
@@ -334,36 +370,30 @@ final class PredictionQueue {
     private void passOverKnown() {
         while (true) {
             addComparison();
-            if (waiting.isEmpty()) {
-                addFromReserve();
+            if (predicted() < configuration.maxReplays()) {
+                line.refill();
             }
-            if (waiting.isEmpty()) {
+            if (line.isEmpty()) {
                 addFromExploration();
             }
-            if (waiting.isEmpty()) {
+            if (line.isEmpty()) {
                 return;
             }
-            PendingPrediction next = waiting.peek();
+            PendingPrediction next = line.peek();
             Optional<PendingPrediction> shown =
                     all.stream().filter(known -> known.shows(next)).findFirst();
             if (shown.isEmpty()) {
                 return;
             }
             next.undecided("It was not run: #" + shown.get().number() + " shows the same.");
-            waiting.remove();
-        }
-    }
-
-    private void addFromReserve() {
-        if (!reserve.isEmpty() && predicted() < configuration.maxReplays()) {
-            waiting.add(reserve.remove().get());
+            line.poll();
         }
     }
 
     private void addFromExploration() {
         if (predicted() < configuration.maxReplays()) {
             try {
-                explorer.next(left.get()).map(this::explored).ifPresent(waiting::add);
+                explorer.next(left.get()).map(this::explored).ifPresent(line::add);
             } catch (RuntimeException e) {
                 explorer.stop(e);
             }
@@ -380,7 +410,7 @@ final class PredictionQueue {
 
     /** Lets the observed run be repeated, and after it a prediction whose run has failed. */
     void repeat(PendingPrediction failed) {
-        waiting.addFirst(
+        line.addFirst(
                 add(failed.prediction, failed.generation, Duration.ZERO, failed.plan, false));
         PendingPrediction repetition =
                 new PendingPrediction(
@@ -391,15 +421,13 @@ final class PredictionQueue {
                         Optional.empty(),
                         true);
         all.add(repetition);
-        waiting.addFirst(repetition);
+        line.addFirst(repetition);
     }
 
-    /** Gives up all that are still waiting. */
+    /** Gives up all that are still line. */
     void giveUp(String reason) {
         explorer.doubt("Not all predicted schedules were run.");
-        reserve.clear();
-        waiting.forEach(pending -> pending.undecided(reason));
-        waiting.clear();
+        line.clear().forEach(pending -> pending.undecided(reason));
         comparisons.clear();
     }
 

@@ -85,6 +85,23 @@ public record StoredPrediction(
                 Optional.of(orders));
     }
 
+    /** Returns the same prediction for a schedule that begins as the observed run did. */
+    public StoredPrediction closerToRun() {
+        return new StoredPrediction(
+                test,
+                kind,
+                summary + ", after what came before it",
+                events,
+                strength,
+                relaxedReads,
+                by,
+                seed,
+                code,
+                interleaving,
+                schedule,
+                serial);
+    }
+
     /**
      * Returns the run of a serial order that this prediction is compared with.
      *

@@ -4,6 +4,7 @@ import io.forethread.predictor.causality.Causality;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.flow.FreeReads;
 import io.forethread.predictor.order.DirectConstruction;
+import io.forethread.predictor.order.KeptBeginning;
 import io.forethread.predictor.order.OrderChecker;
 import io.forethread.predictor.order.OrderFinder;
 import io.forethread.predictor.order.Solution;
@@ -34,6 +35,9 @@ final class OrderSearch {
     /** Up to how many units a segment is given to the solver: formulas grow with their square. */
     private static final int LONGEST_SOLVED = 20_000;
 
+    /** Up to how many events a trace has of which orders keep the beginning. */
+    private static final int LONGEST_KEPT = 20_000;
+
     /** What came of a search. */
     sealed interface Result {}
 
@@ -60,6 +64,7 @@ final class OrderSearch {
     private final DirectConstruction direct;
     private final Segment whole;
     private Pruning pruning;
+    private KeptBeginning beginning;
 
     /** The last one, kept because it may know things about the trace that the next one needs. */
     private OrderFinder solver;
@@ -90,6 +95,21 @@ final class OrderSearch {
     /** Tries all instances, the simple ways first. */
     Result find(List<Candidate> instances, Deadline deadline) {
         return new Attempt(deadline).find(instances);
+    }
+
+    /** Returns the same order with as much of the beginning of the run as leaves it possible. */
+    List<Integer> closer(Reached reached) {
+        if (causality.trace().size() > LONGEST_KEPT) {
+            return reached.solution().order();
+        }
+        if (beginning == null) {
+            beginning = new KeptBeginning(causality.trace());
+        }
+        OrderChecker itsChecker =
+                reached.strength() == Strength.CONTROL_AWARE ? checker.allowing(free) : checker;
+        return beginning
+                .of(reached.candidate().target(), reached.solution(), itsChecker)
+                .order();
     }
 
     private Segment segment(Candidate candidate) {

@@ -12,6 +12,8 @@ import java.util.Map;
  * @param summary the whole story on one line, without the kind
  * @param events what it is about, the most telling first
  * @param order the events of the observed trace that are executed, by index, in their new order
+ * @param closer the same order, with as much of the beginning of the run as leaves it possible: it
+ *     stays closer to the run, while {@code order} has what is needed, and not much more
  * @param standing the events, in order, that their threads are about to do when all of {@code
  *     order} is done, and have not done: empty unless the target is that threads stand somewhere
  *     together
@@ -26,6 +28,7 @@ public record Prediction(
         String summary,
         List<InvolvedEvent> events,
         List<Integer> order,
+        List<Integer> closer,
         List<Integer> standing,
         Map<Integer, Integer> wakes,
         Strength strength,
@@ -35,11 +38,15 @@ public record Prediction(
     public Prediction {
         events = List.copyOf(events);
         order = EventOrder.copyOf(order);
+        closer = EventOrder.copyOf(closer);
         standing = List.copyOf(standing);
         wakes = Map.copyOf(wakes);
     }
 
-    /** Makes one in which notifications wake whom they woke in the observed run. */
+    /**
+     * Makes one in which notifications wake whom they woke in the observed run, and of which there
+     * is nothing closer to that.
+     */
     public Prediction(
             PredictionKind kind,
             String summary,
@@ -50,6 +57,38 @@ public record Prediction(
             int relaxedReads,
             FoundBy by,
             Duration time) {
-        this(kind, summary, events, order, standing, Map.of(), strength, relaxedReads, by, time);
+        this(
+                kind,
+                summary,
+                events,
+                order,
+                order,
+                standing,
+                Map.of(),
+                strength,
+                relaxedReads,
+                by,
+                time);
+    }
+
+    /** Tells whether there is an order that is closer to the run. */
+    public boolean canBeCloser() {
+        return closer.size() > order.size();
+    }
+
+    /** Returns the same prediction, as close to the run as can be. */
+    public Prediction closerToRun() {
+        return new Prediction(
+                kind,
+                summary,
+                events,
+                closer,
+                closer,
+                standing,
+                wakes,
+                strength,
+                relaxedReads,
+                by,
+                time);
     }
 }

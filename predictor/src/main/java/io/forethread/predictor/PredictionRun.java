@@ -160,7 +160,7 @@ final class PredictionRun {
         OrderSearch.Result result = search.find(group.instances(), deadline);
         Duration time = Duration.ofNanos(System.nanoTime() - begin);
         if (result instanceof OrderSearch.Reached reached) {
-            found.add(prediction(reached, time));
+            found.add(prediction(reached, search.closer(reached), time));
         } else if (result instanceof OrderSearch.Open open) {
             give(group, open.reason());
         }
@@ -171,7 +171,8 @@ final class PredictionRun {
         undecided.add(new Undecided(candidate.kind(), candidate.summary(), reason));
     }
 
-    private static Prediction prediction(OrderSearch.Reached reached, Duration time) {
+    private static Prediction prediction(
+            OrderSearch.Reached reached, List<Integer> closer, Duration time) {
         Candidate candidate = reached.candidate();
         int relaxed = reached.solution().relaxed().size();
         return new Prediction(
@@ -179,6 +180,7 @@ final class PredictionRun {
                 candidate.summary(),
                 candidate.events(),
                 reached.solution().order(),
+                closer,
                 standing(candidate.target()),
                 candidate.target() instanceof Target.Stuck stuck ? stuck.wakes() : Map.of(),
                 reached.strength(),

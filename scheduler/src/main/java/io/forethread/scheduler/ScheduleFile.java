@@ -75,6 +75,8 @@ public final class ScheduleFile {
             json.append(", \"offset\": ").append(site.offset());
             json.append(", \"file\": ").append(Json.quote(site.file()));
             json.append(", \"line\": ").append(site.line());
+        }
+        if (step.until() != EventKind.END && !(step.isToWait() && step.times() == 1)) {
             json.append(", \"times\": ").append(step.times());
         }
         if (!step.wakes().isEmpty()) {
@@ -130,7 +132,7 @@ public final class ScheduleFile {
             return Step.toEnd(thread).waking(wakes);
         }
         if (toWait) {
-            return Step.toWait(thread).waking(wakes);
+            return Step.toWait(thread, json.has("times") ? times(json) : 1).waking(wakes);
         }
         String method = json.string("method");
         int descriptor = method.indexOf('(');
@@ -145,11 +147,15 @@ public final class ScheduleFile {
                         json.integer("offset"),
                         json.string("file"),
                         json.integer("line"));
+        return Step.before(thread, until, site, times(json)).waking(wakes);
+    }
+
+    private static int times(JsonObject json) throws ScheduleFormatException {
         int times = json.integer("times");
         if (times < 1) {
             throw json.error("a positive number as \"times\"");
         }
-        return Step.before(thread, until, site, times).waking(wakes);
+        return times;
     }
 
     private static EventKind kind(JsonObject json) throws ScheduleFormatException {

@@ -42,7 +42,12 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
      * a signal inside the JDK: where it is between two tasks of a pool.
      */
     public static Step toWait(String thread) {
-        return new Step(thread, EventKind.AWAIT, Site.UNKNOWN, 1, List.of());
+        return toWait(thread, 1);
+    }
+
+    /** As {@link #toWait(String)}, but lets it see all signals inside the JDK before the last. */
+    public static Step toWait(String thread, int times) {
+        return new Step(thread, EventKind.AWAIT, Site.UNKNOWN, times, List.of());
     }
 
     boolean isToWait() {
@@ -60,13 +65,17 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
             return thread + " runs to its end";
         }
         if (isToWait()) {
-            return thread + " runs until it waits or ends";
+            return thread + " runs until it waits or ends" + timesInWords();
         }
         return thread
                 + " runs until it is about to "
                 + until.word()
                 + " at "
                 + SourceLines.of(site)
-                + (times > 1 ? " (time " + times + ")" : "");
+                + timesInWords();
+    }
+
+    private String timesInWords() {
+        return times > 1 ? " (time " + times + ")" : "";
     }
 }

@@ -98,18 +98,41 @@ public final class PredictedSchedule {
      * time or a pool's task, it is first brought past that.
      */
     private void addUntil(ThreadRun run, int next) {
-        if (next != NONE && canStopBefore(next) && !isInCall(run, next)) {
-            add(run, stepBefore(run, next), next);
+        int stop = next;
+        while (stop != NONE && isInsideJdk(stop)) {
+            stop = nextStop(stop); // whoever signals does not wait
+        }
+        if (stop != NONE && canStopBefore(stop) && !isInCall(run, stop)) {
+            add(run, stepBefore(run, stop), stop);
             return;
         }
         int past = firstStopAfterWait(run);
         if (past == NONE) {
-            add(run, Step.toWait(name(run.thread())), next);
+            addUntilItWaits(run, next);
         } else {
             ThreadRun before = run.before(past);
             add(before, stepBefore(before, past), past);
-            add(run.from(past), Step.toWait(name(run.thread())), next);
+            addUntilItWaits(run.from(past), next);
         }
+    }
+
+    /** Adds a run after which its thread waits, or is about to see its next signal in the JDK. */
+    private void addUntilItWaits(ThreadRun run, int next) {
+        int times = 1;
+        for (int event : run.events()) {
+            if (event != standsAt.getOrDefault(run.thread(), NONE) && isAwaitedInJdk(event)) {
+                times++;
+            }
+        }
+        int stop = next;
+        while (stop != NONE && !isAwaitedInJdk(stop)) {
+            stop = units.nextInThread(stop);
+        }
+        add(run, Step.toWait(name(run.thread()), times), stop);
+    }
+
+    private boolean isAwaitedInJdk(int event) {
+        return trace.kind(event) == EventKind.AWAIT && trace.siteId(event) == 0;
     }
 
     /**
@@ -162,7 +185,7 @@ public final class PredictedSchedule {
             // The thread goes on by itself after the last step.
             addUntil(before, target);
         } else if (standsAt.containsKey(run.thread()) || !canStopBefore(target)) {
-            add(run, Step.toWait(name(run.thread())), NONE);
+            addUntilItWaits(run, NONE);
         } else {
             addStanding(target);
         }
