@@ -1,6 +1,7 @@
 package io.forethread.predictor;
 
 import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.SemaphoresAsLocks;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
@@ -39,7 +40,7 @@ final class PredictionRun {
             PredictionOptions options,
             List<Detector> detectors,
             Function<Duration, OrderFinder> solvers) {
-        this.trace = trace;
+        this.trace = SemaphoresAsLocks.in(trace);
         this.options = options;
         this.detectors = detectors;
         this.solvers = solvers;

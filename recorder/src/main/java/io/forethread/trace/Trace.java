@@ -1,6 +1,9 @@
 package io.forethread.trace;
 
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -49,6 +52,27 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
     /** Returns the same trace once more: to close one of them does not close the other. */
     public Trace copy() {
         return new Trace(dictionary, columns, size, truncated);
+    }
+
+    /**
+     * Returns this trace with lock objects in place of what was taken and given back by other
+     * means. Everything else about it is the same.
+     *
+     * @param taken the events that take such a lock
+     * @param given the events that give it back
+     */
+    public Trace withLocks(Collection<Integer> taken, Collection<Integer> given) {
+        Map<Integer, ReplacedRows.Row> rows = new HashMap<>();
+        taken.forEach(event -> rows.put(event, lockRow(event, EventKind.ACQUIRE, 1)));
+        given.forEach(event -> rows.put(event, lockRow(event, EventKind.RELEASE, 0)));
+        return new Trace(dictionary, new ReplacedRows(columns, rows), size, truncated);
+    }
+
+    private ReplacedRows.Row lockRow(int event, EventKind kind, int depth) {
+        return new ReplacedRows.Row(
+                Layout.withKind(head(event), kind),
+                Layout.variable(ownerId(event), LockMode.EXCLUSIVE.member()),
+                depth);
     }
 
     Trace withTruncated(boolean isTruncated) {
