@@ -83,6 +83,20 @@ public enum EventKind {
         this.word = word;
     }
 
+    /** Tells whether this reads or writes a variable. */
+    public boolean isAccess() {
+        return switch (this) {
+            case READ_FIELD,
+                    READ_ELEMENT,
+                    READ_STATE,
+                    WRITE_FIELD,
+                    WRITE_ELEMENT,
+                    WRITE_STATE ->
+                    true;
+            default -> false;
+        };
+    }
+
     /** Tells whether a thread does this on its way, without ever being stopped before it. */
     public boolean isPassedBy() {
         return switch (this) {

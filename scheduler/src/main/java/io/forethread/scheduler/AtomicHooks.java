@@ -57,6 +57,10 @@ final class AtomicHooks {
         }
         long before = found == null ? 0 : found.value();
         self.atomics.push(new UnderWay(atomic, head, before, runsFunction, run.recorded()));
+        if (runsFunction && found != null) {
+            // What the function does, it does with what was read.
+            noteRead(found, head, before);
+        }
     }
 
     void after(Object atomic, Object owner, int index, long head, int operation) {
@@ -69,15 +73,16 @@ final class AtomicHooks {
         if (now == null) {
             return;
         }
-        int object = now.owner() == null ? 0 : run.tracked(now.owner(), head).id;
+        int object = objectOf(now, head);
         boolean element = now.isElement();
         boolean orders = isHandle(operation) && (operation & AtomicOperation.RELAXED) == 0;
         if (orders && !element) {
             run.accessedAsVolatile.set(now.member());
         }
         if ((operation & AtomicOperation.READ) != 0) {
-            EventKind kind = element ? EventKind.READ_ELEMENT : EventKind.READ_FIELD;
-            run.noteRead(Layout.withKind(head, kind), object, now.member(), begun.before());
+            if (!begun.runsFunction()) {
+                noteRead(now, head, begun.before());
+            }
             if (orders && element) {
                 run.edges.await(head, object, now.member() + 1);
             }
@@ -89,6 +94,16 @@ final class AtomicHooks {
             EventKind kind = element ? EventKind.WRITE_ELEMENT : EventKind.WRITE_FIELD;
             run.note(Layout.withKind(head, kind), object, now.member(), now.value());
         }
+    }
+
+    private void noteRead(Access access, long head, long value) {
+        EventKind kind = access.isElement() ? EventKind.READ_ELEMENT : EventKind.READ_FIELD;
+        run.noteRead(
+                Layout.withKind(head, kind), objectOf(access, head), access.member(), value);
+    }
+
+    private int objectOf(Access access, long head) {
+        return access.owner() == null ? 0 : run.tracked(access.owner(), head).id;
     }
 
     private static boolean isHandle(int operation) {

@@ -222,6 +222,9 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     @Override
     protected void reached(long head) {
         ThreadModel self = baton.current();
+        if (atomics.isInFunction(self) && Layout.kind(head).isAccess()) {
+            return; // its operation is one step, and so is all that it does
+        }
         self.standingAt = head;
         if (follower.reached(self)) {
             baton.pause(self, Turn.RAN);

@@ -154,6 +154,7 @@ final class MonitorHooks {
         Object object = GateRegistry.lockFor(receiver, method);
         GatedLock innermost = self.gates.peek();
         if (innermost != null && innermost.object() == object) {
+            run.comeToQuietly(self, innermost.head());
             self.gates.pop();
             release(self, innermost.lock(), innermost.head());
         }

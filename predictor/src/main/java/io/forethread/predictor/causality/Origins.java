@@ -80,11 +80,16 @@ final class Origins {
             return false;
         }
         for (int write : told) {
-            if (!order.ordered(a, write)) {
+            if (!isEarlier(a, write) && !order.ordered(a, write)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Tells whether a thread does one event before another, perhaps in the same unit. */
+    private boolean isEarlier(int a, int write) {
+        return trace.thread(a) == trace.thread(write) && a < write;
     }
 
     /** Returns all writes that a read may have got its value from, none if that is unknown. */

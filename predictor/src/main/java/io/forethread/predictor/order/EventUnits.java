@@ -4,13 +4,15 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.Set;
 
 /**
  * The events of a trace in units that no schedule can take apart. A unit begins where the engine
  * can stop a thread, and takes in all that the thread does from there to the next such place: both
- * halves of an atomic update, all that one call into the JDK means, returns and branches.
+ * halves of an atomic update with the function that computes it, all that one call into the JDK
+ * means, returns and branches.
  *
  * <p>Units are numbered in the order of their first events.
  */
@@ -50,12 +52,14 @@ public final class EventUnits {
         int[] unit = new int[threads];
         long[] kinds = new long[threads];
         Arrays.fill(last, NONE);
+        BitSet inside = new AtomicFunctions(trace).events();
         int[] firsts = new int[trace.size()];
         int units = 0;
         for (int event = 0; event < trace.size(); event++) {
             int thread = trace.thread(event);
             int previous = last[thread];
-            if (previous == NONE || isFirst(event, previous, kinds[thread])) {
+            if (previous == NONE
+                    || (!inside.get(event) && isFirst(event, previous, kinds[thread]))) {
                 firsts[units] = event;
                 unit[thread] = units++;
                 kinds[thread] = 0;
