@@ -58,6 +58,7 @@ final class FullPools extends StandstillSearch {
                 Task other = taskAt(signals.get(part));
                 if (task != null
                         && other != null
+                        && !isBegin(event)
                         && !task.equals(other)
                         && task.object != trace.ownerId(event)
                         && pool(task) == pool(other)) {
@@ -124,6 +125,12 @@ final class FullPools extends StandstillSearch {
             }
         }
         return low == 0 ? null : tasks.get(low - 1);
+    }
+
+    /** Tells whether an event is not a task that waits, but a worker that takes its next one. */
+    private boolean isBegin(int event) {
+        return tasksOf.getOrDefault(trace.thread(event), List.of()).stream()
+                .anyMatch(task -> task.begin == event);
     }
 
     private int pool(Task task) {

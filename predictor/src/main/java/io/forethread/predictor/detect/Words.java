@@ -23,7 +23,21 @@ final class Words {
 
     /** Returns {@code Account.java:31 [T0.1]}. */
     String place(int event) {
-        return source(trace.site(event)) + " [" + threadName(event) + "]";
+        return source(event) + " [" + threadName(event) + "]";
+    }
+
+    /** Returns where an event is; of one inside the JDK, where its thread was before. */
+    private String source(int event) {
+        if (!trace.site(event).equals(Site.UNKNOWN)) {
+            return source(trace.site(event));
+        }
+        for (int before = event - 1; before >= 0; before--) {
+            if (trace.thread(before) == trace.thread(event)
+                    && !trace.site(before).equals(Site.UNKNOWN)) {
+                return "a place after " + source(trace.site(before));
+            }
+        }
+        return "a place inside the JDK";
     }
 
     /** Returns the method that an event is in: {@code Account.transfer}. */
@@ -39,9 +53,6 @@ final class Words {
     }
 
     private static String source(Site site) {
-        if (site.equals(Site.UNKNOWN)) {
-            return "an unknown place";
-        }
         if (!site.file().isEmpty()) {
             return site.file() + ":" + site.line();
         }
@@ -62,7 +73,7 @@ final class Words {
     String places(List<Integer> events) {
         Map<String, List<String>> threads = new LinkedHashMap<>();
         for (int event : events) {
-            threads.computeIfAbsent(source(trace.site(event)), any -> new ArrayList<>())
+            threads.computeIfAbsent(source(event), any -> new ArrayList<>())
                     .add(threadName(event));
         }
         return threads.entrySet().stream()

@@ -1,10 +1,15 @@
 package io.forethread.predictor.order;
 
+import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Adds to an order what threads did in the beginning of the trace, as far as that leaves the target
@@ -15,10 +20,13 @@ public final class KeptBeginning {
     /** How many beginnings are tried for an order, the longest first. */
     private static final int MOST = 50;
 
+    private final Trace trace;
+
     /** Where another thread goes on, in order. */
     private final List<Integer> switches = new ArrayList<>();
 
     public KeptBeginning(Trace trace) {
+        this.trace = trace;
         for (int event = 1; event < trace.size(); event++) {
             if (trace.thread(event) != trace.thread(event - 1)) {
                 switches.add(event);
@@ -35,7 +43,9 @@ public final class KeptBeginning {
             int length = switches.get(i);
             if (length <= last) {
                 Solution.Found longer = new Solution.Found(with(length, order), found.relaxed());
-                if (longer.order().size() > order.size() && checker.accepts(target, longer)) {
+                if (longer.order().size() > order.size()
+                        && checker.accepts(target, longer)
+                        && wakesInTurn(longer.order())) {
                     return longer;
                 }
                 if (--tries == 0) {
@@ -44,6 +54,33 @@ public final class KeptBeginning {
             }
         }
         return found;
+    }
+
+    /** Tells whether conditions of locks wake who has waited longest, as the JDK's do. */
+    private boolean wakesInTurn(List<Integer> order) {
+        Map<Long, Set<Integer>> waiting = new HashMap<>();
+        for (int event : order) {
+            if (trace.member(event) == LockMode.MONITOR.member()) {
+                continue;
+            }
+            Set<Integer> queue =
+                    waiting.computeIfAbsent(
+                            trace.ownerAndMember(event), any -> new LinkedHashSet<>());
+            switch (trace.kind(event)) {
+                case WAIT -> queue.add(trace.thread(event));
+                case WAKE -> queue.remove(trace.thread(event));
+                case NOTIFY_ALL -> queue.clear();
+                case NOTIFY -> {
+                    int woken = (int) trace.value(event) - 1;
+                    if (queue.contains(woken) && queue.iterator().next() != woken) {
+                        return false;
+                    }
+                    queue.remove(woken);
+                }
+                default -> {}
+            }
+        }
+        return true;
     }
 
     private static EventOrder with(int length, EventOrder order) {
