@@ -15,11 +15,9 @@ import io.forethread.predictor.explore.Exploration;
 import io.forethread.predictor.flow.ValueFlow;
 import io.forethread.report.PredictionResult;
 import io.forethread.report.SerialState;
-import io.forethread.report.StoredEvent;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Timings;
 import io.forethread.report.Verdict;
-import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
 import java.nio.file.Path;
@@ -30,8 +28,6 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -204,8 +200,7 @@ final class PredictionQueue {
 
     /** Lets a prediction be run closer to the observed run if nothing is found otherwise. */
     private void lookAgain(Trace trace, Prediction closer, Optional<SerialPlan> plan) {
-        StoredPrediction stored =
-                storedPredictions.of(trace, List.of(closer)).get(0).closerToRun();
+        StoredPrediction stored = storedPredictions.of(trace, List.of(closer)).get(0).closerToRun();
         line.addToLastReserve(
                 () ->
                         isAnyConfirmed()
@@ -214,16 +209,14 @@ final class PredictionQueue {
     }
 
     private boolean isAnyConfirmed() {
-        return all.stream()
-                .anyMatch(pending -> pending.result().verdict() == Verdict.CONFIRMED);
+        return all.stream().anyMatch(pending -> pending.result().verdict() == Verdict.CONFIRMED);
     }
 
     /** Adds what a replay brought: one that brings much must not take the place of others. */
     private void addReplayed(Trace trace, List<Prediction> found, int generation) {
         List<StoredPrediction> stored = storedPredictions.of(trace, found);
         List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
-        List<Integer> waiters =
-                found.stream().map(one -> Waiters.of(trace, one).size()).toList();
+        List<Integer> waiters = found.stream().map(one -> Waiters.of(trace, one).size()).toList();
         List<Integer> places =
                 IntStream.range(0, found.size())
                         .boxed()
@@ -410,8 +403,7 @@ final class PredictionQueue {
 
     /** Lets the observed run be repeated, and after it a prediction whose run has failed. */
     void repeat(PendingPrediction failed) {
-        line.addFirst(
-                add(failed.prediction, failed.generation, Duration.ZERO, failed.plan, false));
+        line.addFirst(add(failed.prediction, failed.generation, Duration.ZERO, failed.plan, false));
         PendingPrediction repetition =
                 new PendingPrediction(
                         failed.generation,

@@ -107,9 +107,7 @@ final class OrderSearch {
         }
         OrderChecker itsChecker =
                 reached.strength() == Strength.CONTROL_AWARE ? checker.allowing(free) : checker;
-        return beginning
-                .of(reached.candidate().target(), reached.solution(), itsChecker)
-                .order();
+        return beginning.of(reached.candidate().target(), reached.solution(), itsChecker).order();
     }
 
     private Segment segment(Candidate candidate) {

@@ -86,12 +86,7 @@ public enum EventKind {
     /** Tells whether this reads or writes a variable. */
     public boolean isAccess() {
         return switch (this) {
-            case READ_FIELD,
-                    READ_ELEMENT,
-                    READ_STATE,
-                    WRITE_FIELD,
-                    WRITE_ELEMENT,
-                    WRITE_STATE ->
+            case READ_FIELD, READ_ELEMENT, READ_STATE, WRITE_FIELD, WRITE_ELEMENT, WRITE_STATE ->
                     true;
             default -> false;
         };

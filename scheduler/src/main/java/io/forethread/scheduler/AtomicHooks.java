@@ -98,8 +98,7 @@ final class AtomicHooks {
 
     private void noteRead(Access access, long head, long value) {
         EventKind kind = access.isElement() ? EventKind.READ_ELEMENT : EventKind.READ_FIELD;
-        run.noteRead(
-                Layout.withKind(head, kind), objectOf(access, head), access.member(), value);
+        run.noteRead(Layout.withKind(head, kind), objectOf(access, head), access.member(), value);
     }
 
     private int objectOf(Access access, long head) {

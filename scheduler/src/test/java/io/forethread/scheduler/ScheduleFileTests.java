@@ -28,6 +28,8 @@ class ScheduleFileTests {
                             Step.before("T0.1", EventKind.READ_FIELD, SITE, 3),
                             Step.before("T0.2.1", EventKind.NOTIFY, SITE, 1)
                                     .waking(List.of("T0.1", "T0")),
+                            Step.toWait("T0.1"),
+                            Step.toWait("T0.1", 2),
                             Step.toEnd("T0.2")));
 
     @TempDir Path folder;

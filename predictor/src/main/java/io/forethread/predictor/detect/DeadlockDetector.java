@@ -7,7 +7,6 @@ import io.forethread.predictor.detect.CandidateCollector.Likeness;
 import io.forethread.predictor.detect.WaitPoint.HeldLock;
 import io.forethread.predictor.order.Target;
 import io.forethread.trace.EventKind;
-import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -94,9 +93,7 @@ public final class DeadlockDetector implements Detector {
             for (WaitPoint point : cycle) {
                 all.add(words.involved(point.event(), role(point)));
             }
-            List<InvolvedEvent> placed =
-                    all.stream().filter(event -> !event.site().equals(Site.UNKNOWN)).toList();
-            return placed.isEmpty() ? all : placed;
+            return words.placed(all);
         }
 
         private String summary(List<WaitPoint> cycle) {

@@ -168,11 +168,13 @@ final class FullPools extends StandstillSearch {
                 RANK,
                 "",
                 Target.Stuck.without(done, undone),
-                "a task that waits for %s at %s has the pool before the one at %s"
+                "a task that waits for %s at %s has the pool before the one %s"
                         .formatted(
                                 words.object(waiting.await),
                                 words.place(waiting.await),
-                                words.place(place)),
+                                words.isPlaced(place)
+                                        ? "at " + words.place(place)
+                                        : "that it waits for"),
                 new Part(waiting.await, "waits for " + words.object(waiting.await) + " in a task"),
                 new Part(place, "would end the wait in another task of the pool"));
     }

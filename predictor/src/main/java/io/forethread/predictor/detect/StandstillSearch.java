@@ -7,7 +7,6 @@ import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.detect.CandidateCollector.Likeness;
 import io.forethread.predictor.order.EventUnits;
 import io.forethread.predictor.order.Target;
-import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -75,9 +74,7 @@ abstract class StandstillSearch {
         for (Part part : parts) {
             all.add(words.involved(part.event, part.role));
         }
-        List<InvolvedEvent> placed =
-                all.stream().filter(event -> !event.site().equals(Site.UNKNOWN)).toList();
-        return placed.isEmpty() ? all : placed;
+        return words.placed(all);
     }
 
     /** Tells whether an event can come before a thread gets to another one. */

@@ -26,18 +26,28 @@ final class Words {
         return source(event) + " [" + threadName(event) + "]";
     }
 
-    /** Returns where an event is; of one inside the JDK, where its thread was before. */
     private String source(int event) {
-        if (!trace.site(event).equals(Site.UNKNOWN)) {
-            return source(trace.site(event));
+        Site site = siteOf(event);
+        if (site.equals(Site.UNKNOWN)) {
+            return "a place inside the JDK";
         }
-        for (int before = event - 1; before >= 0; before--) {
+        return (trace.site(event).equals(site) ? "" : "a place after ") + source(site);
+    }
+
+    /** Returns where an event is; of one inside the JDK, where its thread was before. */
+    private Site siteOf(int event) {
+        for (int before = event; before >= 0; before--) {
             if (trace.thread(before) == trace.thread(event)
                     && !trace.site(before).equals(Site.UNKNOWN)) {
-                return "a place after " + source(trace.site(before));
+                return trace.site(before);
             }
         }
-        return "a place inside the JDK";
+        return Site.UNKNOWN;
+    }
+
+    /** Tells whether it is known where in the program an event is, or comes after. */
+    boolean isPlaced(int event) {
+        return !siteOf(event).equals(Site.UNKNOWN);
     }
 
     /** Returns the method that an event is in: {@code Account.transfer}. */
@@ -73,8 +83,7 @@ final class Words {
     String places(List<Integer> events) {
         Map<String, List<String>> threads = new LinkedHashMap<>();
         for (int event : events) {
-            threads.computeIfAbsent(source(event), any -> new ArrayList<>())
-                    .add(threadName(event));
+            threads.computeIfAbsent(source(event), any -> new ArrayList<>()).add(threadName(event));
         }
         return threads.entrySet().stream()
                 .map(entry -> entry.getKey() + " " + entry.getValue())
@@ -133,6 +142,32 @@ final class Words {
     InvolvedEvent involved(int event, String role) {
         return new InvolvedEvent(
                 event, trace.dictionary().thread(trace.thread(event)), trace.site(event), role);
+    }
+
+    /**
+     * Returns those of some events of which it is known where they are. If that is so of none,
+     * those of which it is known where their threads were before; else all.
+     */
+    List<InvolvedEvent> placed(List<InvolvedEvent> events) {
+        List<InvolvedEvent> placed = onlyPlaced(events);
+        if (placed.isEmpty()) {
+            placed =
+                    onlyPlaced(
+                            events.stream()
+                                    .map(
+                                            each ->
+                                                    new InvolvedEvent(
+                                                            each.event(),
+                                                            each.thread(),
+                                                            siteOf(each.event()),
+                                                            each.role()))
+                                    .toList());
+        }
+        return placed.isEmpty() ? events : placed;
+    }
+
+    private static List<InvolvedEvent> onlyPlaced(List<InvolvedEvent> events) {
+        return events.stream().filter(event -> !event.site().equals(Site.UNKNOWN)).toList();
     }
 
     private static String simple(String className) {
