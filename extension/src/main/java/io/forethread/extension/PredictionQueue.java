@@ -416,7 +416,7 @@ final class PredictionQueue {
         line.addFirst(repetition);
     }
 
-    /** Gives up all that are still line. */
+    /** Gives up all that are still waiting. */
     void giveUp(String reason) {
         explorer.doubt("Not all predicted schedules were run.");
         line.clear().forEach(pending -> pending.undecided(reason));
