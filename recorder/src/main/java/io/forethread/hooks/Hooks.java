@@ -366,6 +366,10 @@ public final class Hooks {
 
     // ---- bulk array operations
 
+    public static void beforeRange(Object array, long head) {
+        sink.beforeRange(array, head);
+    }
+
     public static void readRange(Object array, int from, int to, long head) {
         sink.readRange(array, from, to, head);
     }

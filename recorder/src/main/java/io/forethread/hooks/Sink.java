@@ -306,6 +306,11 @@ public class Sink {
 
     // ---- bulk array operations
 
+    /**
+     * A bulk operation that reads or writes {@code array}, which may be null, is about to begin.
+     */
+    public void beforeRange(Object array, long head) {}
+
     /** Follows a bulk read of {@code array[from..to)}, or up to the end; the array may be null. */
     public void readRange(Object array, int from, int to, long head) {}
 

@@ -571,6 +571,11 @@ final class GuidedRun extends RecordingSink implements Baton.Listener {
     }
 
     @Override
+    public void beforeRange(Object array, long head) {
+        ranges.before(array, head);
+    }
+
+    @Override
     public void readRange(Object array, int from, int to, long head) {
         ranges.read(array, from, to, head);
     }

@@ -5,12 +5,30 @@ import io.forethread.trace.Layout;
 
 import java.lang.reflect.Array;
 
-/** Bulk operations on arrays, as the reads and writes of elements they are. */
+/**
+ * Bulk operations on arrays, as the reads and writes of elements they are. Before them comes a look
+ * at the array itself, where a schedule can stop the thread.
+ */
 final class RangeHooks {
+    /** As of objects that order their own accesses: a look by itself is no race. */
+    private static final int CONCURRENT = 1;
+
     private final GuidedRun run;
 
     RangeHooks(GuidedRun run) {
         this.run = run;
+    }
+
+    void before(Object array, long head) {
+        ThreadModel self = isArray(array) ? run.act() : null;
+        if (self != null) {
+            run.comeTo(self, head);
+            run.note(head, run.tracked(array, head).id, CONCURRENT, 0);
+        }
+    }
+
+    private static boolean isArray(Object object) {
+        return object != null && object.getClass().isArray();
     }
 
     void read(Object array, int from, int to, long head) {
@@ -22,7 +40,7 @@ final class RangeHooks {
     }
 
     private void note(Object array, int from, int to, long head) {
-        if (array == null || !array.getClass().isArray() || run.act() == null) {
+        if (!isArray(array) || run.act() == null) {
             return;
         }
         int owner = run.tracked(array, head).id;

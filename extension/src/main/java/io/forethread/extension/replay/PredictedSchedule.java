@@ -149,8 +149,6 @@ public final class PredictedSchedule {
 
     /**
      * Returns the first event after the last wait of a run before which the thread can be stopped.
-     * Elements of arrays do not count: it cannot be seen whether they are those of a bulk
-     * operation.
      */
     private int firstStopAfterWait(ThreadRun run) {
         int stop = NONE;
@@ -160,7 +158,7 @@ public final class PredictedSchedule {
             if (seesMore || MAY_WAIT.contains(trace.kind(event))) {
                 return stop;
             }
-            if (canStopBefore(event) && !isElement(event)) {
+            if (canStopBefore(event)) {
                 stop = event;
             }
         }
@@ -170,11 +168,6 @@ public final class PredictedSchedule {
     /** Tells whether an event is of a call into the JDK, which may see more than it did before. */
     private boolean isInsideJdk(int event) {
         return trace.kind(event) == EventKind.SIGNAL && trace.siteId(event) == 0;
-    }
-
-    private boolean isElement(int event) {
-        return trace.kind(event) == EventKind.READ_ELEMENT
-                || trace.kind(event) == EventKind.WRITE_ELEMENT;
     }
 
     /** Adds the run that ends with the event which the schedule is about. */

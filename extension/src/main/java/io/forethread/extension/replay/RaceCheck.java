@@ -1,10 +1,12 @@
 package io.forethread.extension.replay;
 
+import io.forethread.predictor.order.EventUnits;
 import io.forethread.report.StoredEvent;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Tells whether a replay shows a race: when the end of its schedule was reached, both threads were
@@ -20,9 +22,11 @@ final class RaceCheck {
         if (reached == NONE || predicted.size() < 2) {
             return false;
         }
-        int first = nextAccess(trace, reached, predicted.get(0));
-        int second = nextAccess(trace, reached, predicted.get(1));
-        return first != NONE && second != NONE && conflict(trace, first, second);
+        EventUnits units = new EventUnits(trace);
+        List<Integer> first = nextAccesses(trace, units, reached, predicted.get(0));
+        List<Integer> second = nextAccesses(trace, units, reached, predicted.get(1));
+        return first.stream()
+                .anyMatch(one -> second.stream().anyMatch(other -> conflict(trace, one, other)));
     }
 
     private static int reached(Trace trace) {
@@ -34,18 +38,20 @@ final class RaceCheck {
         return NONE;
     }
 
-    /**
-     * Returns the first event of the thread after the schedule's end if it is at the predicted
-     * place.
-     */
-    private static int nextAccess(Trace trace, int reached, StoredEvent predicted) {
+    /** Returns what the thread does first after the schedule's end at the predicted place. */
+    private static List<Integer> nextAccesses(
+            Trace trace, EventUnits units, int reached, StoredEvent predicted) {
         int thread = trace.dictionary().threadIndex(predicted.thread());
         for (int i = reached + 1; i < trace.size(); i++) {
             if (trace.thread(i) == thread && trace.kind(i) != EventKind.REACHED) {
-                return trace.isAccess(i) && trace.site(i).equals(predicted.site()) ? i : NONE;
+                return IntStream.of(units.events(units.unitOf(i)))
+                        .filter(event -> event > reached && trace.isAccess(event))
+                        .filter(event -> trace.site(event).equals(predicted.site()))
+                        .boxed()
+                        .toList();
             }
         }
-        return NONE;
+        return List.of();
     }
 
     private static boolean conflict(Trace trace, int first, int second) {

@@ -12,7 +12,7 @@ import java.util.Set;
  * The events of a trace in units that no schedule can take apart. A unit begins where the engine
  * can stop a thread, and takes in all that the thread does from there to the next such place: both
  * halves of an atomic update with the function that computes it, all that one call into the JDK
- * means, returns and branches.
+ * means, all elements of a bulk operation, returns and branches.
  *
  * <p>Units are numbered in the order of their first events.
  */
@@ -95,7 +95,15 @@ public final class EventUnits {
         if (trace.siteId(event) != trace.siteId(previous) || trace.siteId(event) == 0) {
             return true;
         }
-        return !(isSecondHalfOfUpdate(event, previous) || isPartOfCall(event, previous, kinds));
+        return !(isSecondHalfOfUpdate(event, previous)
+                || isPartOfBulk(kind, kinds)
+                || isPartOfCall(event, previous, kinds));
+    }
+
+    /** Tells whether an element is one of many: only a bulk operation looks at the array first. */
+    private static boolean isPartOfBulk(EventKind kind, long kinds) {
+        return (kind == EventKind.READ_ELEMENT || kind == EventKind.WRITE_ELEMENT)
+                && (kinds & bit(EventKind.READ_STATE)) != 0;
     }
 
     private boolean isSecondHalfOfUpdate(int event, int previous) {

@@ -84,4 +84,21 @@ class EventUnitsTests {
                                 """))
                 .containsExactly(0, 1, 2, 2);
     }
+
+    @Test
+    void a_bulk_operation_is_one_unit_and_a_loop_is_not() {
+        assertThat(
+                        units(
+                                """
+                                T0|rs(int[]@1:concurrent)=0|3
+                                T0|r(int[]@1[0])=5|3
+                                T0|r(int[]@1[1])=6|3
+                                T0|w(int[]@2[0])=5|3
+                                T0|rs(int[]@1:concurrent)=0|3
+                                T0|r(int[]@1[0])=5|3
+                                T0|r(int[]@1[0])=5|4
+                                T0|r(int[]@1[1])=6|4
+                                """))
+                .containsExactly(0, 0, 0, 0, 1, 1, 2, 3);
+    }
 }

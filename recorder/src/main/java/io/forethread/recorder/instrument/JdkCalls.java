@@ -92,6 +92,10 @@ final class JdkCalls {
             code.push(number);
             code.hook("blockBegin", OBJECT_HEAD_NUMBER);
         }
+        if (!told && !effect.ranges().isEmpty()) {
+            spilled.pushArgument(effect.ranges().get(0).array());
+            tellOfRangeToCome();
+        }
         spilled.perform();
         if (blocks) {
             code.head(kind);
@@ -141,6 +145,11 @@ final class JdkCalls {
         }
     }
 
+    private void tellOfRangeToCome() {
+        code.head(EventKind.READ_STATE);
+        code.hook("beforeRange", "(Ljava/lang/Object;J)V");
+    }
+
     private void tellOfRange(SpilledCall spilled, ArrayRange range) {
         spilled.pushArgument(range.array());
         if (range.isWhole()) {
@@ -168,6 +177,8 @@ final class JdkCalls {
     private boolean rewriteClone(CallSite call) {
         code.insn(Opcodes.DUP);
         int array = code.spill(HookTypes.OBJECT);
+        code.load(HookTypes.OBJECT, array);
+        tellOfRangeToCome();
         out.visitMethodInsn(
                 call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
         code.load(HookTypes.OBJECT, array);

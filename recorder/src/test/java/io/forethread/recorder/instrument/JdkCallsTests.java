@@ -116,14 +116,20 @@ class JdkCallsTests {
     void bulkArrayOperationsAreTold() {
         Talk log = Instrumented.byDefault().run(Ranges.class);
         assertThat(log.result).isEqualTo("[3, 1, 2]70");
-        assertThat(log.lines("reads", "writes"))
+        assertThat(log.lines("bulk", "reads", "writes"))
                 .containsExactly(
+                        "bulk int[3]",
                         "reads int[3] 0 " + Integer.MAX_VALUE,
+                        "bulk int[3]",
                         "writes int[3] 0 " + Integer.MAX_VALUE,
+                        "bulk int[3]",
                         "reads int[3] 0 2",
                         "writes int[3] 1 3",
+                        "bulk int[3]",
                         "writes int[3] 1 2",
+                        "bulk null",
                         "reads null 0 " + Integer.MAX_VALUE,
+                        "bulk int[3]",
                         "reads int[3] 0 " + Integer.MAX_VALUE);
     }
 

@@ -189,6 +189,11 @@ final class Talk extends Log {
     }
 
     @Override
+    public void beforeRange(Object array, long head) {
+        add("bulk " + name(array), head);
+    }
+
+    @Override
     public void readRange(Object array, int from, int to, long head) {
         add("reads " + name(array) + " " + from + " " + to, head);
     }
