@@ -18,6 +18,7 @@ import io.forethread.report.SerialState;
 import io.forethread.report.StoredPrediction;
 import io.forethread.report.Timings;
 import io.forethread.report.Verdict;
+import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
 import java.nio.file.Path;
@@ -57,8 +58,8 @@ final class PredictionQueue {
 
     private final List<PendingPrediction> all = new ArrayList<>();
     private final List<PendingPrediction> begun = new ArrayList<>();
-    private final Line line = new Line();
-    private final Topics topics = new Topics();
+    private final WaitingLine line = new WaitingLine();
+    private final KnownTopics topics = new KnownTopics();
 
     /** Those whose runs were unlike the serial orders that are known, and may be unlike all. */
     private final Deque<PendingPrediction> comparisons = new ArrayDeque<>();
@@ -179,6 +180,8 @@ final class PredictionQueue {
     private void addObserved(Trace trace, List<Prediction> found) {
         List<StoredPrediction> stored = storedPredictions.of(trace, found);
         List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
+        List<StoredPrediction> closer =
+                storedPredictions.of(trace, found.stream().map(Prediction::closerToRun).toList());
         int room = room(found);
         int orders = 0;
         for (int i = 0; i < found.size(); i++) {
@@ -193,19 +196,18 @@ final class PredictionQueue {
                 line.addToReserve(() -> Optional.of(add(one, 0, time, plan, false)));
             }
             if (prediction.canBeCloser() && !explorer.isAtWork()) {
-                lookAgain(trace, prediction.closerToRun(), plan);
+                lookAgain(closer.get(i).closerToRun(), plan);
             }
         }
     }
 
     /** Lets a prediction be run closer to the observed run if nothing is found otherwise. */
-    private void lookAgain(Trace trace, Prediction closer, Optional<SerialPlan> plan) {
-        StoredPrediction stored = storedPredictions.of(trace, List.of(closer)).get(0).closerToRun();
+    private void lookAgain(StoredPrediction closer, Optional<SerialPlan> plan) {
         line.addToLastReserve(
                 () ->
                         isAnyConfirmed()
                                 ? Optional.empty()
-                                : Optional.of(add(stored, 0, Duration.ZERO, plan, false)));
+                                : Optional.of(add(closer, 0, Duration.ZERO, plan, false)));
     }
 
     private boolean isAnyConfirmed() {
@@ -216,22 +218,22 @@ final class PredictionQueue {
     private void addReplayed(Trace trace, List<Prediction> found, int generation) {
         List<StoredPrediction> stored = storedPredictions.of(trace, found);
         List<Optional<SerialPlan>> plans = storedPredictions.serialPlans(trace, found, stored);
-        List<Integer> waiters = found.stream().map(one -> Waiters.of(trace, one).size()).toList();
+        List<List<Site>> waiters = found.stream().map(one -> Waiters.of(trace, one)).toList();
         List<Integer> places =
                 IntStream.range(0, found.size())
                         .boxed()
-                        .sorted(Comparator.comparing(place -> -waiters.get(place)))
+                        .sorted(Comparator.comparing(place -> -waiters.get(place).size()))
                         .toList();
         Map<PredictionKind, Integer> taken = new EnumMap<>(PredictionKind.class);
         for (int i : places) {
             StoredPrediction one = stored.get(i);
             Optional<SerialPlan> plan = plans.get(i);
             Duration time = found.get(i).time();
-            if (!topics.isNew(one, Waiters.of(trace, found.get(i)))) {
+            if (!topics.isNew(one, waiters.get(i))) {
                 continue;
             }
             if (taken.merge(found.get(i).kind(), 1, Integer::sum) <= OF_EACH_KIND) {
-                line.addFromReplay(add(one, generation, time, plan, false), waiters.get(i));
+                line.addFromReplay(add(one, generation, time, plan, false), waiters.get(i).size());
             } else {
                 line.addToReserve(() -> Optional.of(add(one, generation, time, plan, false)));
             }

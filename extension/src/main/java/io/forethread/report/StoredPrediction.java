@@ -70,27 +70,19 @@ public record StoredPrediction(
 
     /** Returns the same prediction, its run to be compared with serial orders. */
     public StoredPrediction comparedWith(SerialOrders orders) {
-        return new StoredPrediction(
-                test,
-                kind,
-                summary + ", compared with serial orders",
-                events,
-                strength,
-                relaxedReads,
-                by,
-                seed,
-                code,
-                interleaving,
-                schedule,
-                Optional.of(orders));
+        return retold(summary + ", compared with serial orders", Optional.of(orders));
     }
 
     /** Returns the same prediction for a schedule that begins as the observed run did. */
     public StoredPrediction closerToRun() {
+        return retold(summary + ", after what came before it", serial);
+    }
+
+    private StoredPrediction retold(String newSummary, Optional<SerialOrders> orders) {
         return new StoredPrediction(
                 test,
                 kind,
-                summary + ", after what came before it",
+                newSummary,
                 events,
                 strength,
                 relaxedReads,
@@ -99,7 +91,7 @@ public record StoredPrediction(
                 code,
                 interleaving,
                 schedule,
-                serial);
+                orders);
     }
 
     /**

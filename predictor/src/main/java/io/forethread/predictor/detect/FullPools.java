@@ -5,6 +5,7 @@ import io.forethread.predictor.order.Target;
 import io.forethread.trace.EventKind;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,10 @@ final class FullPools extends StandstillSearch {
 
     private final BlockingObjects blocking = new BlockingObjects();
     private final Map<Integer, List<Task>> tasksOf = new LinkedHashMap<>();
+
+    /** Where a worker takes its next task, which is no task that waits. */
+    private final BitSet begins = new BitSet();
+
     private final Map<Integer, Integer> executorOf = new HashMap<>();
 
     FullPools(Causality causality, CandidateCollector found) {
@@ -58,7 +63,7 @@ final class FullPools extends StandstillSearch {
                 Task other = taskAt(signals.get(part));
                 if (task != null
                         && other != null
-                        && !isBegin(event)
+                        && !begins.get(event)
                         && !task.equals(other)
                         && task.object != trace.ownerId(event)
                         && pool(task) == pool(other)) {
@@ -99,6 +104,7 @@ final class FullPools extends StandstillSearch {
                             || isPlainTask(event))) {
                 tasksOf.computeIfAbsent(thread, any -> new ArrayList<>())
                         .add(new Task(thread, object, submits.get(object), event));
+                begins.set(event);
             }
         }
     }
@@ -125,12 +131,6 @@ final class FullPools extends StandstillSearch {
             }
         }
         return low == 0 ? null : tasks.get(low - 1);
-    }
-
-    /** Tells whether an event is not a task that waits, but a worker that takes its next one. */
-    private boolean isBegin(int event) {
-        return tasksOf.getOrDefault(trace.thread(event), List.of()).stream()
-                .anyMatch(task -> task.begin == event);
     }
 
     private int pool(Task task) {

@@ -60,27 +60,32 @@ public final class KeptBeginning {
     private boolean wakesInTurn(List<Integer> order) {
         Map<Long, Set<Integer>> waiting = new HashMap<>();
         for (int event : order) {
-            if (trace.member(event) == LockMode.MONITOR.member()) {
-                continue;
-            }
-            Set<Integer> queue =
-                    waiting.computeIfAbsent(
-                            trace.ownerAndMember(event), any -> new LinkedHashSet<>());
-            switch (trace.kind(event)) {
-                case WAIT -> queue.add(trace.thread(event));
-                case WAKE -> queue.remove(trace.thread(event));
-                case NOTIFY_ALL -> queue.clear();
-                case NOTIFY -> {
-                    int woken = (int) trace.value(event) - 1;
-                    if (queue.contains(woken) && queue.iterator().next() != woken) {
-                        return false;
+            if (isOfCondition(event)) {
+                Set<Integer> queue =
+                        waiting.computeIfAbsent(
+                                trace.ownerAndMember(event), any -> new LinkedHashSet<>());
+                switch (trace.kind(event)) {
+                    case WAIT -> queue.add(trace.thread(event));
+                    case WAKE -> queue.remove(trace.thread(event));
+                    case NOTIFY_ALL -> queue.clear();
+                    default -> {
+                        int woken = (int) trace.value(event) - 1;
+                        if (queue.contains(woken) && queue.iterator().next() != woken) {
+                            return false;
+                        }
+                        queue.remove(woken);
                     }
-                    queue.remove(woken);
                 }
-                default -> {}
             }
         }
         return true;
+    }
+
+    private boolean isOfCondition(int event) {
+        return switch (trace.kind(event)) {
+            case WAIT, WAKE, NOTIFY, NOTIFY_ALL -> trace.member(event) != LockMode.MONITOR.member();
+            default -> false;
+        };
     }
 
     private static EventOrder with(int length, EventOrder order) {

@@ -57,11 +57,12 @@ public final class OtherJvm {
     }
 
     private static Output run(List<String> command, Path out, Path err) throws IOException {
-        Process process =
+        ProcessBuilder builder =
                 new ProcessBuilder(command)
                         .redirectOutput(out.toFile())
-                        .redirectError(err.toFile())
-                        .start();
+                        .redirectError(err.toFile());
+        builder.environment().remove("JAVA_TOOL_OPTIONS"); // a JVM says that it picked them up
+        Process process = builder.start();
         boolean ended;
         try {
             ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Predictions in the order in which they are to be run. */
-final class Line {
+final class WaitingLine {
     private final Deque<PendingPrediction> waiting = new ArrayDeque<>();
 
     /** In how many threads wait for a notification in those that replays brought. */

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What has been predicted from earlier runs, and need not be tried again. */
-final class Topics {
+final class KnownTopics {
     private final Set<String> known = new HashSet<>();
     private final Set<String> ofThisRun = new HashSet<>();
 

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-class LineTests {
-    private final Line line = new Line();
+class WaitingLineTests {
+    private final WaitingLine line = new WaitingLine();
 
     private static PendingPrediction prediction(String summary) {
         StoredPrediction stored =
