@@ -3,11 +3,11 @@ package io.forethread.benchmarks;
 import io.forethread.benchmarks.kernels.Kernel;
 import io.forethread.recorder.Recorder;
 import io.forethread.recorder.agent.ClassFilter;
-import io.forethread.scheduler.GuidedEngine;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.Schedule;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.schedule.Schedule;
 
 import java.util.List;
 

@@ -3,11 +3,13 @@ package io.forethread.extension;
 import io.forethread.PredictConcurrency;
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.config.ConfigurationException;
-import io.forethread.extension.discovery.PreparationProblem;
+import io.forethread.extension.message.PreparationProblem;
+import io.forethread.extension.message.Warnings;
+import io.forethread.extension.queue.PredictionSource;
+import io.forethread.prediction.StoredPrediction;
 import io.forethread.report.OutputFolder;
 import io.forethread.report.PredictionFile;
-import io.forethread.report.StoredPrediction;
-import io.forethread.scheduler.ScheduleFormatException;
+import io.forethread.scheduler.schedule.ScheduleFormatException;
 
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;

@@ -1,12 +1,13 @@
 package io.forethread.extension;
 
 import io.forethread.extension.config.Configuration;
+import io.forethread.extension.message.Warnings;
 import io.forethread.recorder.Recorder;
 import io.forethread.recorder.agent.ClassFilter;
-import io.forethread.scheduler.GuidedEngine;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.Schedule;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.schedule.Schedule;
 
 import org.junit.jupiter.api.extension.InvocationInterceptor.Invocation;
 

@@ -1,8 +1,9 @@
 package io.forethread.extension;
 
+import io.forethread.extension.message.Failures;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.Schedule;
+import io.forethread.scheduler.schedule.Schedule;
 
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;

@@ -1,11 +1,12 @@
 package io.forethread.extension;
 
 import io.forethread.Violation;
-import io.forethread.extension.replay.Judge;
-import io.forethread.extension.replay.Judgement;
-import io.forethread.extension.replay.OneLine;
-import io.forethread.report.StoredPrediction;
-import io.forethread.report.Verdict;
+import io.forethread.extension.confirm.Judge;
+import io.forethread.extension.message.Failures;
+import io.forethread.extension.message.OneLine;
+import io.forethread.prediction.Judgement;
+import io.forethread.prediction.StoredPrediction;
+import io.forethread.prediction.Verdict;
 import io.forethread.scheduler.RunResult;
 
 import org.junit.jupiter.api.extension.Extension;

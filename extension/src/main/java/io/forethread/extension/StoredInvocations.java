@@ -1,9 +1,9 @@
 package io.forethread.extension;
 
+import io.forethread.prediction.StoredPrediction;
 import io.forethread.report.PredictionFile;
 import io.forethread.report.ResultsFile;
-import io.forethread.report.StoredPrediction;
-import io.forethread.scheduler.ScheduleFormatException;
+import io.forethread.scheduler.schedule.ScheduleFormatException;
 
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 

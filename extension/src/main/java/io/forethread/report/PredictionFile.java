@@ -1,12 +1,14 @@
 package io.forethread.report;
 
-import io.forethread.predictor.FoundBy;
-import io.forethread.predictor.PredictionKind;
-import io.forethread.predictor.Strength;
+import io.forethread.prediction.StoredEvent;
+import io.forethread.prediction.StoredPrediction;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Strength;
 import io.forethread.scheduler.Json;
-import io.forethread.scheduler.Schedule;
-import io.forethread.scheduler.ScheduleFile;
-import io.forethread.scheduler.ScheduleFormatException;
+import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.scheduler.schedule.ScheduleFile;
+import io.forethread.scheduler.schedule.ScheduleFormatException;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 

@@ -1,5 +1,10 @@
 package io.forethread.report;
 
+import io.forethread.prediction.SourceLine;
+import io.forethread.prediction.StoredEvent;
+import io.forethread.prediction.StoredPrediction;
+import io.forethread.prediction.Verdict;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;

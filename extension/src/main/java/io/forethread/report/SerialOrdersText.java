@@ -1,6 +1,9 @@
 package io.forethread.report;
 
-import io.forethread.predictor.atomicity.BlockKind;
+import io.forethread.prediction.SerialOrders;
+import io.forethread.prediction.SerialState;
+import io.forethread.prediction.StoredBlock;
+import io.forethread.predictor.detect.atomicity.BlockKind;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,13 +1,14 @@
 package io.forethread.extension;
 
-import io.forethread.predictor.FoundBy;
-import io.forethread.predictor.InvolvedEvent;
+import io.forethread.extension.queue.PredictionSource;
 import io.forethread.predictor.Prediction;
-import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictions;
-import io.forethread.predictor.Strength;
 import io.forethread.predictor.Undecided;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Strength;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 

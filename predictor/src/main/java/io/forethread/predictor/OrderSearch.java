@@ -1,15 +1,17 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.Candidate;
-import io.forethread.predictor.flow.FreeReads;
-import io.forethread.predictor.order.DirectConstruction;
-import io.forethread.predictor.order.KeptBeginning;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.OrderFinder;
-import io.forethread.predictor.order.Solution;
+import io.forethread.predictor.direct.DirectConstruction;
+import io.forethread.predictor.direct.KeptBeginning;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.OrderFinder;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Strength;
 import io.forethread.predictor.segment.Pruning;
-import io.forethread.predictor.segment.Segment;
 import io.forethread.predictor.z3.SolverUnavailableException;
 
 import java.time.Duration;
@@ -55,7 +57,7 @@ final class OrderSearch {
      */
     record Open(String reason) implements Result {}
 
-    private final Causality causality;
+    private final TraceAnalysis analysis;
     private final FreeReads free;
     private final int relax;
     private final Function<Duration, OrderFinder> solvers;
@@ -77,19 +79,19 @@ final class OrderSearch {
      * @param relax how many reads may see other values, at most
      */
     OrderSearch(
-            Causality causality,
+            TraceAnalysis analysis,
             FreeReads free,
             int relax,
             Function<Duration, OrderFinder> solvers,
             Consumer<String> warnings) {
-        this.causality = causality;
+        this.analysis = analysis;
         this.free = free;
         this.relax = relax;
         this.solvers = solvers;
         this.warnings = warnings;
-        this.checker = new OrderChecker(causality.trace(), causality.units());
-        this.direct = new DirectConstruction(causality, checker);
-        this.whole = Segment.whole(causality.trace(), causality.units());
+        this.checker = new OrderChecker(analysis.trace(), analysis.units());
+        this.direct = new DirectConstruction(analysis, checker);
+        this.whole = Segment.whole(analysis.trace(), analysis.units());
     }
 
     /** Tries all instances, the simple ways first. */
@@ -99,11 +101,11 @@ final class OrderSearch {
 
     /** Returns the same order with as much of the beginning of the run as leaves it possible. */
     List<Integer> closer(Reached reached) {
-        if (causality.trace().size() > LONGEST_KEPT) {
+        if (analysis.trace().size() > LONGEST_KEPT) {
             return reached.solution().order();
         }
         if (beginning == null) {
-            beginning = new KeptBeginning(causality.trace());
+            beginning = new KeptBeginning(analysis.trace());
         }
         OrderChecker itsChecker =
                 reached.strength() == Strength.CONTROL_AWARE ? checker.allowing(free) : checker;
@@ -112,7 +114,7 @@ final class OrderSearch {
 
     private Segment segment(Candidate candidate) {
         if (pruning == null) {
-            pruning = new Pruning(causality);
+            pruning = new Pruning(analysis);
         }
         return pruning.around(candidate.target());
     }
@@ -122,13 +124,13 @@ final class OrderSearch {
     }
 
     private boolean isWholeWithin(Segment segment, int longest) {
-        int units = causality.units().count();
+        int units = analysis.units().count();
         return units <= longest && segment.body().length < units;
     }
 
     private boolean hasFreeReads(Segment segment) {
         for (int unit : segment.body()) {
-            for (int event : causality.units().events(unit)) {
+            for (int event : analysis.units().events(unit)) {
                 if (free.contains(event)) {
                     return true;
                 }

@@ -1,6 +1,10 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.order.EventOrder;
+import io.forethread.predictor.model.EventOrder;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Strength;
 
 import java.time.Duration;
 import java.util.List;

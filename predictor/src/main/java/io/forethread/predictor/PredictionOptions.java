@@ -1,6 +1,7 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.flow.ValueFlow;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.ValueFlow;
 
 import java.time.Duration;
 import java.util.Set;

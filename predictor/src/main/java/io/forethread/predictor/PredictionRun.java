@@ -1,13 +1,14 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.causality.Causality;
 import io.forethread.predictor.causality.SemaphoresAsLocks;
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
-import io.forethread.predictor.flow.FreeReads;
-import io.forethread.predictor.order.OrderFinder;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.OrderFinder;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;
@@ -49,11 +50,11 @@ final class PredictionRun {
     Predictions predict() {
         Deadline budget = Deadline.in(options.budget());
         long begin = System.nanoTime();
-        Causality causality = new Causality(trace);
-        FreeReads free = freeReads(causality);
-        List<CandidateGroup> groups = detect(causality, free);
+        TraceAnalysis analysis = new TraceAnalysis(trace);
+        FreeReads free = freeReads(analysis);
+        List<CandidateGroup> groups = detect(analysis, free);
         long filtered = System.nanoTime();
-        search(causality, free, groups, budget);
+        search(analysis, free, groups, budget);
         long searched = System.nanoTime();
         found.sort(Comparator.comparing(Prediction::kind));
         return new Predictions(
@@ -66,14 +67,13 @@ final class PredictionRun {
                 List.copyOf(warnings));
     }
 
-    private List<CandidateGroup> detect(Causality causality, FreeReads free) {
+    private List<CandidateGroup> detect(TraceAnalysis analysis, FreeReads free) {
         List<List<CandidateGroup>> all = new ArrayList<>();
         List<CandidateGroup> last = new ArrayList<>();
         for (Detector detector : detectors) {
             if (options.detect().contains(detector.kind())) {
                 try {
-                    List<CandidateGroup> found =
-                            detector.detect(causality, free, options.ignored());
+                    List<CandidateGroup> found = detector.detect(analysis, free, options.ignored());
                     if (detector.kind() == PredictionKind.ORDER_VIOLATION) {
                         // There are many of these, and most are harmless.
                         last.addAll(found);
@@ -116,9 +116,9 @@ final class PredictionRun {
     }
 
     private void search(
-            Causality causality, FreeReads free, List<CandidateGroup> groups, Deadline budget) {
+            TraceAnalysis analysis, FreeReads free, List<CandidateGroup> groups, Deadline budget) {
         OrderSearch search =
-                new OrderSearch(causality, free, options.relax(), solvers, warnings::add);
+                new OrderSearch(analysis, free, options.relax(), solvers, warnings::add);
         for (int i = 0; i < groups.size(); i++) {
             if (found.size() >= options.most()) {
                 leftOut = countLeftOut(groups.subList(i, groups.size()));
@@ -145,9 +145,9 @@ final class PredictionRun {
         return group.first().kind() == PredictionKind.ORDER_VIOLATION;
     }
 
-    private FreeReads freeReads(Causality causality) {
+    private FreeReads freeReads(TraceAnalysis analysis) {
         try {
-            return FreeReads.of(trace, causality.units(), options.flow());
+            return FreeReads.of(trace, analysis.units(), options.flow());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             warnings.add(
                     "All reads were taken to decide something: looking at the code failed with %s."

@@ -1,12 +1,12 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.detect.AtomicityDetector;
-import io.forethread.predictor.detect.DataRaceDetector;
-import io.forethread.predictor.detect.DeadlockDetector;
 import io.forethread.predictor.detect.Detector;
-import io.forethread.predictor.detect.LostSignalDetector;
-import io.forethread.predictor.detect.NullDereferenceDetector;
-import io.forethread.predictor.detect.OrderViolationDetector;
+import io.forethread.predictor.detect.atomicity.AtomicityDetector;
+import io.forethread.predictor.detect.deadlock.DeadlockDetector;
+import io.forethread.predictor.detect.deadlock.LostSignalDetector;
+import io.forethread.predictor.detect.race.DataRaceDetector;
+import io.forethread.predictor.detect.reads.NullDereferenceDetector;
+import io.forethread.predictor.detect.reads.OrderViolationDetector;
 import io.forethread.predictor.z3.Z3OrderFinder;
 import io.forethread.trace.Trace;
 

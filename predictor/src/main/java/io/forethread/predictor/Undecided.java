@@ -1,5 +1,7 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.model.PredictionKind;
+
 /**
  * A candidate of which it could not be found out whether a schedule exists.
  *

@@ -1,5 +1,5 @@
 /**
- * From the trace of one run to the schedules under which the same test would break: causality,
+ * From the trace of one run to the schedules under which the same test would break: analysis,
  * candidates, constraints, and the checker that validates every schedule.
  */
 package io.forethread.predictor;

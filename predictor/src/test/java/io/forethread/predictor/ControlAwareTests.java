@@ -2,12 +2,14 @@ package io.forethread.predictor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.flow.FreeReads;
-import io.forethread.predictor.flow.ValueFlow;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Strength;
+import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.ValueFlow;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 

@@ -2,12 +2,13 @@ package io.forethread.predictor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateGroup;
-import io.forethread.predictor.detect.DataRaceDetector;
 import io.forethread.predictor.detect.Detector;
-import io.forethread.predictor.order.OrderFinder;
-import io.forethread.predictor.order.Solution;
+import io.forethread.predictor.detect.race.DataRaceDetector;
+import io.forethread.predictor.model.OrderFinder;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.z3.SolverUnavailableException;
 
 import org.junit.jupiter.api.Test;
@@ -108,7 +109,7 @@ class PredictionRunTests {
 
                     @Override
                     public List<CandidateGroup> detect(
-                            Causality causality, Predicate<String> ignored) {
+                            TraceAnalysis analysis, Predicate<String> ignored) {
                         throw new IllegalStateException("broken");
                     }
                 };

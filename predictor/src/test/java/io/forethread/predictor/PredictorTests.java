@@ -3,11 +3,14 @@ package io.forethread.predictor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
-import io.forethread.trace.TraceText;
+import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Strength;
+import io.forethread.predictor.model.Target;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,8 +1,8 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.text.TraceText;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -33,8 +33,8 @@ public final class WrittenTrace {
         return trace;
     }
 
-    public Causality causality() {
-        return new Causality(trace);
+    public TraceAnalysis analysis() {
+        return new TraceAnalysis(trace);
     }
 
     /** Returns the index of the event with a name. */
@@ -52,10 +52,10 @@ public final class WrittenTrace {
     }
 
     /** Returns the names of the events of units. */
-    public List<String> namesOfUnits(int[] units, Causality causality) {
+    public List<String> namesOfUnits(int[] units, TraceAnalysis analysis) {
         return names(
                 IntStream.of(units)
-                        .flatMap(unit -> IntStream.of(causality.units().events(unit)))
+                        .flatMap(unit -> IntStream.of(analysis.units().events(unit)))
                         .boxed()
                         .toList());
     }

@@ -7,9 +7,9 @@ import io.forethread.recorder.agent.Installation;
 import io.forethread.recorder.effects.EffectTable;
 import io.forethread.recorder.effects.UserEffects;
 import io.forethread.recorder.instrument.ClassInstrumenter;
-import io.forethread.recorder.instrument.GateRegistry;
-import io.forethread.recorder.instrument.InstrumentationOptions;
-import io.forethread.recorder.jdk.JdkInternals;
+import io.forethread.recorder.instrument.facts.InstrumentationOptions;
+import io.forethread.recorder.instrument.registry.GateRegistry;
+import io.forethread.recorder.jdk.reflect.JdkInternals;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

@@ -4,9 +4,9 @@ import io.forethread.hooks.Sink;
 import io.forethread.recorder.identity.ObjectTable;
 import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.trace.CallFlags;
-import io.forethread.trace.Chunk;
 import io.forethread.trace.Layout;
-import io.forethread.trace.TraceStore;
+import io.forethread.trace.store.Chunk;
+import io.forethread.trace.store.TraceStore;
 
 import java.lang.reflect.Array;
 

@@ -1,7 +1,7 @@
 package io.forethread.recorder;
 
-import io.forethread.trace.Chunk;
 import io.forethread.trace.Layout;
+import io.forethread.trace.store.Chunk;
 
 /**
  * Tells whether a run of events is one short loop, over and over, in which nothing new happens.

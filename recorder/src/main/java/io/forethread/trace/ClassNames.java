@@ -3,7 +3,7 @@ package io.forethread.trace;
 import java.util.Map;
 
 /** Class names as a reader wants them: without packages, arrays with brackets behind. */
-final class ClassNames {
+public final class ClassNames {
     private static final Map<String, String> PRIMITIVES =
             Map.of(
                     "boolean", "Z", "byte", "B", "char", "C", "short", "S", "int", "I", "long", "J",
@@ -12,7 +12,7 @@ final class ClassNames {
     private ClassNames() {}
 
     /** Returns {@code Account$Part} for {@code bank.Account$Part}, {@code int[]} for {@code [I}. */
-    static String simple(String className) {
+    public static String simple(String className) {
         String readable = readable(className);
         return readable.substring(readable.lastIndexOf('.') + 1);
     }
@@ -27,7 +27,7 @@ final class ClassNames {
     /**
      * Returns {@link #readable} or {@link #simple}, with what the notation could mistake escaped.
      */
-    static String escaped(String className, boolean simple) {
+    public static String escaped(String className, boolean simple) {
         int dimensions = dimensions(className);
         String element = dimensions == 0 ? null : element(className.substring(dimensions));
         String name = element == null ? className : element;
@@ -36,7 +36,7 @@ final class ClassNames {
     }
 
     /** Reverses {@link #escaped} for a name with its package. */
-    static String parse(String escaped) {
+    public static String parse(String escaped) {
         String element = escaped;
         int dimensions = 0;
         while (element.endsWith("[]")) {

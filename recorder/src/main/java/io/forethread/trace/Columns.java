@@ -1,7 +1,7 @@
 package io.forethread.trace;
 
 /** Where the events of a finished trace are: on the heap or in a file. */
-interface Columns {
+public interface Columns {
     /** What is left of a trace that was closed. */
     Columns CLOSED = new Closed();
 

@@ -4,7 +4,7 @@ package io.forethread.trace;
  * Keeps names apart from the notation around them: whatever is neither a letter, a digit nor one of
  * a few harmless signs is written as in Java, {@code \}{@code u007c}.
  */
-final class Escapes {
+public final class Escapes {
     private static final String HARMLESS_IN_MEMBERS = "_$-<>?";
     private static final String HARMLESS_IN_NAMES = HARMLESS_IN_MEMBERS + "./";
     private static final String HARMLESS_IN_DESCRIPTORS = HARMLESS_IN_NAMES + "()[;";
@@ -15,7 +15,7 @@ final class Escapes {
     private Escapes() {}
 
     /** Escapes the name of a class, a file or a thread. */
-    static String name(String text) {
+    public static String name(String text) {
         // Two slashes would begin a comment.
         return text.isEmpty()
                 ? EMPTY
@@ -23,16 +23,16 @@ final class Escapes {
     }
 
     /** Escapes the name of a field or method, which a dot parts from its class. */
-    static String member(String text) {
+    public static String member(String text) {
         return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_MEMBERS);
     }
 
-    static String descriptor(String text) {
+    public static String descriptor(String text) {
         return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_DESCRIPTORS);
     }
 
     /** Escapes text that goes to the end of its line, where only blanks at its ends get lost. */
-    static String restOfLine(String text) {
+    public static String restOfLine(String text) {
         String harmless = text.equals(text.strip()) ? HARMLESS_IN_LINES : HARMLESS_IN_DESCRIPTORS;
         return escape(text, harmless);
     }
@@ -58,7 +58,7 @@ final class Escapes {
     }
 
     /** Reverses any of the escapes; what is no escape stands for itself. */
-    static String unescape(String text) {
+    public static String unescape(String text) {
         if (text.indexOf('\\') < 0) {
             return text.equals(EMPTY) ? "" : text;
         }

@@ -37,7 +37,7 @@ public final class Layout {
     }
 
     /** Returns the code of the event's kind, for loops that pass millions of events. */
-    static int kindCode(long head) {
+    public static int kindCode(long head) {
         return (int) (head >>> KIND_SHIFT);
     }
 

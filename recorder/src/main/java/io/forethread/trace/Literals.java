@@ -6,7 +6,7 @@ import java.util.OptionalLong;
  * Values as text and back. Bits that no Java literal of their type stands for are written in
  * hexadecimal, so that nothing is lost.
  */
-final class Literals {
+public final class Literals {
     private static final String HEX = "0x";
 
     private Literals() {}
@@ -38,7 +38,7 @@ final class Literals {
     }
 
     /** Returns the type that a literal has by itself. */
-    static ValueType typeOf(String literal) {
+    public static ValueType typeOf(String literal) {
         if (literal.equals("true") || literal.equals("false")) {
             return ValueType.BOOLEAN;
         }
@@ -58,7 +58,7 @@ final class Literals {
     }
 
     /** Returns the bits that a literal stands for if a variable of that type can hold it. */
-    static OptionalLong parse(ValueType type, String literal) {
+    public static OptionalLong parse(ValueType type, String literal) {
         try {
             return literal.startsWith(HEX)
                     ? OptionalLong.of(Long.parseUnsignedLong(literal.substring(2), 16))

@@ -1,5 +1,7 @@
 package io.forethread.trace;
 
+import io.forethread.trace.store.TraceBuilder;
+
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -21,7 +23,7 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
     private final boolean truncated;
     private Columns columns;
 
-    Trace(TraceDictionary dictionary, Columns columns, int size, boolean truncated) {
+    public Trace(TraceDictionary dictionary, Columns columns, int size, boolean truncated) {
         this.dictionary = dictionary;
         this.columns = columns;
         this.size = size;
@@ -75,7 +77,7 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
                 depth);
     }
 
-    Trace withTruncated(boolean isTruncated) {
+    public Trace withTruncated(boolean isTruncated) {
         return new Trace(dictionary, columns, size, truncated || isTruncated);
     }
 

@@ -16,7 +16,7 @@ public class TraceException extends RuntimeException {
     }
 
     /** Says what went wrong with a file; the messages of the exceptions are often the bare path. */
-    static String reason(IOException e) {
+    public static String reason(IOException e) {
         return e instanceof FileSystemException
                 ? e.getClass().getSimpleName() + " (" + e.getMessage() + ")"
                 : e.getMessage();

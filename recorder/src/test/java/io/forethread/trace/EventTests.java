@@ -11,6 +11,7 @@ import io.forethread.trace.Event.NotifyEvent;
 import io.forethread.trace.Event.ParkEvent;
 import io.forethread.trace.Event.StartEvent;
 import io.forethread.trace.Event.WakeEvent;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 

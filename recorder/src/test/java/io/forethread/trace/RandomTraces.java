@@ -1,5 +1,7 @@
 package io.forethread.trace;
 
+import io.forethread.trace.store.TraceBuilder;
+
 import java.util.List;
 import java.util.Random;
 
@@ -7,7 +9,7 @@ import java.util.Random;
  * Makes traces that no program would, but any trace must survive: all kinds of event, names that
  * look like notation, several things of the same name, bits that are no proper value of their type.
  */
-final class RandomTraces {
+public final class RandomTraces {
     private static final List<String> CLASSES =
             List.of(
                     "Account",
@@ -64,11 +66,11 @@ final class RandomTraces {
 
     private final Random random;
 
-    RandomTraces(long seed) {
+    public RandomTraces(long seed) {
         random = new Random(seed);
     }
 
-    Trace next(int size) {
+    public Trace next(int size) {
         TraceBuilder trace = Trace.builder().truncated(random.nextInt(8) == 0);
         TraceDictionary words = dictionary(trace.dictionary());
         for (int i = 0; i < size; i++) {

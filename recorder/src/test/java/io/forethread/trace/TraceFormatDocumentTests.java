@@ -3,6 +3,10 @@ package io.forethread.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.forethread.trace.check.MemoryModel;
+import io.forethread.trace.text.EventText;
+import io.forethread.trace.text.TraceText;
+
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;

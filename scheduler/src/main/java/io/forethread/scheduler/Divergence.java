@@ -1,5 +1,7 @@
 package io.forethread.scheduler;
 
+import io.forethread.scheduler.schedule.Step;
+
 /**
  * Why a schedule could not be followed to its end.
  *

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.edges.Conditions;
 import io.forethread.recorder.Recorder;
-import io.forethread.trace.EventText;
+import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.trace.Trace;
+import io.forethread.trace.text.EventText;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

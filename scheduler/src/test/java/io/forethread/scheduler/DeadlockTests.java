@@ -6,6 +6,7 @@ import io.forethread.programs.odd.Deadlocks;
 import io.forethread.programs.odd.OverflowInMonitor;
 import io.forethread.recorder.Recorder;
 import io.forethread.scheduler.Outcome.BlockedThread;
+import io.forethread.scheduler.engine.GuidedEngine;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.odd.Steps;
 import io.forethread.recorder.Recorder;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.scheduler.schedule.Step;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;

@@ -12,8 +12,9 @@ import io.forethread.programs.edges.OrderedTasks;
 import io.forethread.programs.edges.OrderedVirtualThreads;
 import io.forethread.programs.edges.Unordered;
 import io.forethread.recorder.Recorder;
-import io.forethread.trace.EventText;
+import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.trace.Trace;
+import io.forethread.trace.text.EventText;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.odd.Interrupts;
 import io.forethread.recorder.Recorder;
+import io.forethread.scheduler.engine.GuidedEngine;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.programs.odd.Leftovers;
 import io.forethread.programs.odd.StartedByInitializer;
 import io.forethread.recorder.Recorder;
-import io.forethread.trace.TraceText;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,9 @@ package io.forethread.scheduler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.odd.LongRuns;
-import io.forethread.trace.TraceStore;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.trace.store.TraceStore;
 
 import org.junit.jupiter.api.Test;
 

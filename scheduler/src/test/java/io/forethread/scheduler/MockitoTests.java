@@ -6,7 +6,8 @@ import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.programs.odd.Mocked;
 import io.forethread.recorder.Recorder;
-import io.forethread.trace.MemoryModel;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.trace.check.MemoryModel;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;

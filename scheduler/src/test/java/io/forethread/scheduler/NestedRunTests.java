@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.forethread.programs.Threads;
 import io.forethread.recorder.Recorder;
+import io.forethread.scheduler.engine.GuidedEngine;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

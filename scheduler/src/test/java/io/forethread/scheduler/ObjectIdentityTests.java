@@ -6,6 +6,7 @@ import io.forethread.programs.Threads;
 import io.forethread.programs.VirtualThreads;
 import io.forethread.programs.odd.Identities;
 import io.forethread.recorder.Recorder;
+import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TracedThread;
 

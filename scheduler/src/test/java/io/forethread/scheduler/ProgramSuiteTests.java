@@ -7,8 +7,9 @@ import io.forethread.programs.Expect;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
-import io.forethread.trace.MemoryModel;
+import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.trace.Trace;
+import io.forethread.trace.check.MemoryModel;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;

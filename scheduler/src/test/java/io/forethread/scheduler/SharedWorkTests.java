@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.odd.SharedWork;
 import io.forethread.recorder.Recorder;
+import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 

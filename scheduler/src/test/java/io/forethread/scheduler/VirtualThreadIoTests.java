@@ -13,7 +13,8 @@ import io.forethread.programs.io.SelectorLoop;
 import io.forethread.programs.io.VirtualDatagrams;
 import io.forethread.programs.io.VirtualReaders;
 import io.forethread.recorder.Recorder;
-import io.forethread.trace.MemoryModel;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.trace.check.MemoryModel;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import io.forethread.trace.Field;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceBuilder;
+import io.forethread.trace.store.TraceBuilder;
 
 import java.util.HashMap;
 import java.util.Map;

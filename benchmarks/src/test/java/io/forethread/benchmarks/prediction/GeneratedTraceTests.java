@@ -2,8 +2,8 @@ package io.forethread.benchmarks.prediction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.trace.MemoryModel;
 import io.forethread.trace.Trace;
+import io.forethread.trace.check.MemoryModel;
 
 import org.junit.jupiter.api.Test;
 

@@ -13,11 +13,11 @@ import java.util.Set;
 final class AnnotatedClasses {
     static final String PREDICT_CONCURRENCY = "io/forethread/PredictConcurrency";
 
-    private final ClassOutlines outlines;
+    private final AnnotationOutlines outlines;
     private final Set<String> rewritten = new LinkedHashSet<>();
     private boolean any;
 
-    AnnotatedClasses(ClassOutlines outlines) {
+    AnnotatedClasses(AnnotationOutlines outlines) {
         this.outlines = outlines;
     }
 
@@ -26,7 +26,7 @@ final class AnnotatedClasses {
         outlines.find(internalName).ifPresent(this::look);
     }
 
-    private void look(ClassOutline selected) {
+    private void look(AnnotationOutline selected) {
         if (isPredicted(selected, new HashSet<>())) {
             any = true;
             take(selected);
@@ -52,7 +52,7 @@ final class AnnotatedClasses {
         return rewritten;
     }
 
-    private void take(ClassOutline predicted) {
+    private void take(AnnotationOutline predicted) {
         if (rewritten.add(predicted.name())) {
             takeAll(predicted.parents());
             takeAll(predicted.members());
@@ -64,7 +64,7 @@ final class AnnotatedClasses {
     }
 
     /** Tells whether the annotation is on a class, on one that it extends, or on one around it. */
-    private boolean isPredicted(ClassOutline outline, Set<String> seen) {
+    private boolean isPredicted(AnnotationOutline outline, Set<String> seen) {
         if (!seen.add(outline.name())) {
             return false;
         }
@@ -75,7 +75,7 @@ final class AnnotatedClasses {
 
     private boolean anyPredicted(Iterable<String> names, Set<String> seen) {
         for (String name : names) {
-            Optional<ClassOutline> outline = outlines.find(name);
+            Optional<AnnotationOutline> outline = outlines.find(name);
             if (outline.isPresent() && isPredicted(outline.get(), seen)) {
                 return true;
             }
@@ -85,7 +85,7 @@ final class AnnotatedClasses {
 
     private boolean hasAnnotatedMethod(String name) {
         return outlines.find(name)
-                .map(ClassOutline::methodAnnotations)
+                .map(AnnotationOutline::methodAnnotations)
                 .filter(this::mentions)
                 .isPresent();
     }
@@ -102,7 +102,7 @@ final class AnnotatedClasses {
         }
         return seen.add(annotation)
                 && outlines.find(annotation)
-                        .map(ClassOutline::annotations)
+                        .map(AnnotationOutline::annotations)
                         .filter(more -> more.stream().anyMatch(one -> isOurs(one, seen)))
                         .isPresent();
     }
@@ -115,7 +115,7 @@ final class AnnotatedClasses {
     }
 
     private void collectHierarchy(String name, Set<String> found) {
-        Optional<ClassOutline> outline = outlines.find(name);
+        Optional<AnnotationOutline> outline = outlines.find(name);
         if (outline.isPresent() && found.add(name)) {
             outline.get().parents().forEach(parent -> collectHierarchy(parent, found));
         }

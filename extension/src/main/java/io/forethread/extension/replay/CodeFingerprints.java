@@ -1,8 +1,8 @@
 package io.forethread.extension.replay;
 
-import io.forethread.report.StoredEvent;
-import io.forethread.scheduler.Schedule;
-import io.forethread.scheduler.Step;
+import io.forethread.prediction.StoredEvent;
+import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.scheduler.schedule.Step;
 import io.forethread.trace.Site;
 
 import java.io.IOException;

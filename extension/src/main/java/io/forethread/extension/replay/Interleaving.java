@@ -1,9 +1,9 @@
 package io.forethread.extension.replay;
 
-import io.forethread.predictor.InvolvedEvent;
+import io.forethread.prediction.SourceLine;
 import io.forethread.predictor.Prediction;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.report.SourceLine;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.InvolvedEvent;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;

@@ -1,11 +1,13 @@
 package io.forethread.extension.replay;
 
-import io.forethread.predictor.InvolvedEvent;
+import io.forethread.extension.confirm.SerialPlan;
+import io.forethread.extension.message.OneLine;
+import io.forethread.prediction.StoredEvent;
+import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.Prediction;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.report.StoredEvent;
-import io.forethread.report.StoredPrediction;
-import io.forethread.scheduler.Schedule;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
 import java.util.List;
@@ -41,7 +43,7 @@ public final class StoredPredictions {
 
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {
         Schedule schedule =
-                PredictedSchedule.of(
+                ScheduleBuilder.of(
                         trace,
                         units,
                         prediction.order(),

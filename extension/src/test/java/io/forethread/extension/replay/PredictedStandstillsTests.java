@@ -2,18 +2,20 @@ package io.forethread.extension.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.extension.confirm.MissedSignals;
+import io.forethread.extension.confirm.SignalLog;
 import io.forethread.fixtures.StuckPrograms;
 import io.forethread.predictor.Prediction;
-import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictor;
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.PredictionKind;
 import io.forethread.recorder.Recorder;
-import io.forethread.scheduler.GuidedEngine;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.Schedule;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -173,7 +175,7 @@ class PredictedStandstillsTests {
             for (Prediction prediction : Predictor.predict(trace, OPTIONS).found()) {
                 if (prediction.kind() == kind) {
                     Schedule schedule =
-                            PredictedSchedule.of(
+                            ScheduleBuilder.of(
                                     trace,
                                     new EventUnits(trace),
                                     prediction.order(),

@@ -3,18 +3,18 @@ package io.forethread.extension.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
 import io.forethread.scheduler.Divergence;
-import io.forethread.scheduler.GuidedEngine;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.Schedule;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
@@ -41,7 +41,7 @@ class RandomOrderTests {
     private static final int LONGEST_TRACE = 60;
     private static final int ORDERS = 10;
 
-    /** As in {@link PredictedScheduleTests}. */
+    /** As in {@link ScheduleBuilderTests}. */
     private static final Set<EventKind> HIDDEN_WAITS =
             EnumSet.of(EventKind.AWAIT, EventKind.SIGNAL, EventKind.READ_STATE, EventKind.SLEEP);
 
@@ -86,7 +86,7 @@ class RandomOrderTests {
     private static void isFollowed(
             Class<? extends Program> type, Trace trace, EventUnits units, RandomOrder order) {
         List<Integer> standing = List.of(order.first(), order.second());
-        Schedule schedule = PredictedSchedule.of(trace, units, order.order(), standing);
+        Schedule schedule = ScheduleBuilder.of(trace, units, order.order(), standing);
         try (RunResult result = run(type, schedule)) {
             assertThat(result.divergence().map(Divergence::describe)).as("%s", schedule).isEmpty();
             assertThat(nextSite(result.trace(), trace.thread(order.first())))

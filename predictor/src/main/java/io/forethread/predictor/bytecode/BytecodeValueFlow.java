@@ -1,6 +1,6 @@
 package io.forethread.predictor.bytecode;
 
-import io.forethread.predictor.flow.ValueFlow;
+import io.forethread.predictor.model.ValueFlow;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 

@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
  * The locals and the stack of a method. An instruction that reads makes what depends on its earlier
  * reads late; a call does so to everything, since it may come to the same method again.
  */
-final class DependenceFrame extends Frame<Dependence> {
+final class DependenceFrame extends Frame<ReadDependence> {
     private final InsnList instructions;
 
     DependenceFrame(int locals, int stack, InsnList instructions) {
@@ -22,13 +22,13 @@ final class DependenceFrame extends Frame<Dependence> {
         this.instructions = instructions;
     }
 
-    DependenceFrame(Frame<? extends Dependence> frame, InsnList instructions) {
+    DependenceFrame(Frame<? extends ReadDependence> frame, InsnList instructions) {
         super(frame);
         this.instructions = instructions;
     }
 
     @Override
-    public void execute(AbstractInsnNode instruction, Interpreter<Dependence> interpreter)
+    public void execute(AbstractInsnNode instruction, Interpreter<ReadDependence> interpreter)
             throws AnalyzerException {
         if (ReadInstructions.isRead(instruction)) {
             int read = instructions.indexOf(instruction);
@@ -42,10 +42,10 @@ final class DependenceFrame extends Frame<Dependence> {
 
     /** Makes all that has been read late. */
     void makeLate() {
-        replaceAll(Dependence::beforeAll);
+        replaceAll(ReadDependence::beforeAll);
     }
 
-    private void replaceAll(UnaryOperator<Dependence> change) {
+    private void replaceAll(UnaryOperator<ReadDependence> change) {
         for (int i = 0; i < getLocals(); i++) {
             setLocal(i, change.apply(getLocal(i)));
         }

@@ -21,14 +21,14 @@ import java.util.List;
  * told}. What calls return depends on nothing: values that are given to calls have to stay as they
  * were.
  */
-final class DependenceInterpreter extends Interpreter<Dependence> {
+final class DependenceInterpreter extends Interpreter<ReadDependence> {
     private final InsnList instructions;
-    private final Dependence[] deciding;
+    private final ReadDependence[] deciding;
 
     DependenceInterpreter(InsnList instructions) {
         super(Opcodes.ASM9);
         this.instructions = instructions;
-        this.deciding = new Dependence[instructions.size()];
+        this.deciding = new ReadDependence[instructions.size()];
     }
 
     /**
@@ -36,45 +36,45 @@ final class DependenceInterpreter extends Interpreter<Dependence> {
      *
      * @return whether that is new
      */
-    boolean decide(int instruction, Dependence on) {
-        Dependence before =
-                deciding[instruction] == null ? Dependence.none(1) : deciding[instruction];
+    boolean decide(int instruction, ReadDependence on) {
+        ReadDependence before =
+                deciding[instruction] == null ? ReadDependence.none(1) : deciding[instruction];
         deciding[instruction] = before.and(on, 1);
         return !deciding[instruction].equals(before);
     }
 
-    private Dependence made(AbstractInsnNode instruction, Dependence of) {
-        Dependence also = deciding[instructions.indexOf(instruction)];
+    private ReadDependence made(AbstractInsnNode instruction, ReadDependence of) {
+        ReadDependence also = deciding[instructions.indexOf(instruction)];
         return also == null ? of : of.and(also, of.getSize());
     }
 
-    private Dependence read(AbstractInsnNode instruction, int size) {
-        return Dependence.on(instructions.indexOf(instruction), size);
+    private ReadDependence read(AbstractInsnNode instruction, int size) {
+        return ReadDependence.on(instructions.indexOf(instruction), size);
     }
 
     @Override
-    public Dependence newValue(Type type) {
+    public ReadDependence newValue(Type type) {
         if (type == null) {
-            return Dependence.none(1);
+            return ReadDependence.none(1);
         }
-        return type.equals(Type.VOID_TYPE) ? null : Dependence.none(type.getSize());
+        return type.equals(Type.VOID_TYPE) ? null : ReadDependence.none(type.getSize());
     }
 
     @Override
-    public Dependence newExceptionValue(
-            TryCatchBlockNode block, Frame<Dependence> handlerFrame, Type exceptionType) {
+    public ReadDependence newExceptionValue(
+            TryCatchBlockNode block, Frame<ReadDependence> handlerFrame, Type exceptionType) {
         // It may come out of a call that came to this method again.
         ((DependenceFrame) handlerFrame).makeLate();
-        return Dependence.none(1);
+        return ReadDependence.none(1);
     }
 
     @Override
-    public Dependence newOperation(AbstractInsnNode instruction) {
+    public ReadDependence newOperation(AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
         if (opcode == Opcodes.GETSTATIC) {
             return read(instruction, Type.getType(((FieldInsnNode) instruction).desc).getSize());
         }
-        return made(instruction, Dependence.none(sizeOfConstant(instruction)));
+        return made(instruction, ReadDependence.none(sizeOfConstant(instruction)));
     }
 
     private static int sizeOfConstant(AbstractInsnNode instruction) {
@@ -93,12 +93,12 @@ final class DependenceInterpreter extends Interpreter<Dependence> {
     }
 
     @Override
-    public Dependence copyOperation(AbstractInsnNode instruction, Dependence value) {
+    public ReadDependence copyOperation(AbstractInsnNode instruction, ReadDependence value) {
         return made(instruction, value);
     }
 
     @Override
-    public Dependence unaryOperation(AbstractInsnNode instruction, Dependence value) {
+    public ReadDependence unaryOperation(AbstractInsnNode instruction, ReadDependence value) {
         return switch (instruction.getOpcode()) {
             case Opcodes.GETFIELD ->
                     read(instruction, Type.getType(((FieldInsnNode) instruction).desc).getSize());
@@ -116,8 +116,8 @@ final class DependenceInterpreter extends Interpreter<Dependence> {
     }
 
     @Override
-    public Dependence binaryOperation(
-            AbstractInsnNode instruction, Dependence first, Dependence second) {
+    public ReadDependence binaryOperation(
+            AbstractInsnNode instruction, ReadDependence first, ReadDependence second) {
         int opcode = instruction.getOpcode();
         if (ReadInstructions.isElementRead(instruction)) {
             return read(instruction, opcode == Opcodes.LALOAD || opcode == Opcodes.DALOAD ? 2 : 1);
@@ -147,16 +147,19 @@ final class DependenceInterpreter extends Interpreter<Dependence> {
     }
 
     @Override
-    public Dependence ternaryOperation(
-            AbstractInsnNode instruction, Dependence array, Dependence index, Dependence value) {
-        return Dependence.none(1); // a store into an array: it makes nothing
+    public ReadDependence ternaryOperation(
+            AbstractInsnNode instruction,
+            ReadDependence array,
+            ReadDependence index,
+            ReadDependence value) {
+        return ReadDependence.none(1); // a store into an array: it makes nothing
     }
 
     @Override
-    public Dependence naryOperation(
-            AbstractInsnNode instruction, List<? extends Dependence> values) {
+    public ReadDependence naryOperation(
+            AbstractInsnNode instruction, List<? extends ReadDependence> values) {
         if (instruction.getOpcode() == Opcodes.MULTIANEWARRAY) {
-            return Dependence.none(1);
+            return ReadDependence.none(1);
         }
         String descriptor =
                 instruction instanceof InvokeDynamicInsnNode dynamic
@@ -165,18 +168,18 @@ final class DependenceInterpreter extends Interpreter<Dependence> {
         int size = Type.getReturnType(descriptor).getSize();
         return ReadInstructions.isAtomic(instruction)
                 ? read(instruction, size)
-                : Dependence.none(size);
+                : ReadDependence.none(size);
     }
 
     @Override
     public void returnOperation(
-            AbstractInsnNode instruction, Dependence value, Dependence expected) {
+            AbstractInsnNode instruction, ReadDependence value, ReadDependence expected) {
         // nothing is made of it
     }
 
     @Override
-    public Dependence merge(Dependence one, Dependence other) {
-        Dependence both = one.and(other, Math.min(one.getSize(), other.getSize()));
+    public ReadDependence merge(ReadDependence one, ReadDependence other) {
+        ReadDependence both = one.and(other, Math.min(one.getSize(), other.getSize()));
         return both.equals(one) ? one : both;
     }
 }

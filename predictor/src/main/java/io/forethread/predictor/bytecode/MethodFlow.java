@@ -38,14 +38,17 @@ final class MethodFlow {
     private final MethodNode method;
     private final InsnList instructions;
     private final ControlFlow control;
-    private final Frame<Dependence>[] frames;
+    private final Frame<ReadDependence>[] frames;
     private final BitSet kept = new BitSet();
 
     /** By instruction that writes, what the value depends on. */
-    private final Map<Integer, Dependence> written = new HashMap<>();
+    private final Map<Integer, ReadDependence> written = new HashMap<>();
 
     private MethodFlow(
-            ClassNode type, MethodNode method, ControlFlow control, Frame<Dependence>[] frames) {
+            ClassNode type,
+            MethodNode method,
+            ControlFlow control,
+            Frame<ReadDependence>[] frames) {
         this.type = type;
         this.method = method;
         this.instructions = method.instructions;
@@ -63,7 +66,7 @@ final class MethodFlow {
         try {
             MethodFlow flow;
             do {
-                Frame<Dependence>[] frames =
+                Frame<ReadDependence>[] frames =
                         new Following(interpreter, method.instructions, control)
                                 .analyze(type.name, method);
                 flow = new MethodFlow(type, method, control, frames);
@@ -111,7 +114,7 @@ final class MethodFlow {
         for (int i = 0; i < frames.length; i++) {
             int operands = isReached(i) ? operandsOfBranch(instructions.get(i).getOpcode()) : 0;
             for (int operand = 0; operand < operands; operand++) {
-                Dependence condition = operand(i, operand);
+                ReadDependence condition = operand(i, operand);
                 if (!condition.isNone() && isHarmless(i)) {
                     for (int dependent : control.dependentOn(i).orElseThrow().stream().toArray()) {
                         told |= interpreter.decide(dependent, condition);
@@ -194,7 +197,7 @@ final class MethodFlow {
             } else {
                 keep(i, 0, decidingOperands(instruction));
                 if (ReadInstructions.isAddition(instruction)) {
-                    written.put(i, Dependence.on(i, 1));
+                    written.put(i, ReadDependence.on(i, 1));
                 }
             }
         }
@@ -208,7 +211,7 @@ final class MethodFlow {
                     default -> 3;
                 };
         keep(index, 1, all); // what it is done to
-        Dependence value = operand(index, 0);
+        ReadDependence value = operand(index, 0);
         if (isSeenByAll(instruction)) {
             kept.or(value.late());
             written.put(index, value);
@@ -283,13 +286,13 @@ final class MethodFlow {
     }
 
     /** Returns an operand of an instruction, counted from the top of the stack. */
-    private Dependence operand(int index, int fromTop) {
-        Frame<Dependence> frame = frames[index];
+    private ReadDependence operand(int index, int fromTop) {
+        Frame<ReadDependence> frame = frames[index];
         return frame.getStack(frame.getStackSize() - 1 - fromTop);
     }
 
     /** Follows values, and notes the edges between instructions on the way. */
-    private static final class Following extends Analyzer<Dependence> {
+    private static final class Following extends Analyzer<ReadDependence> {
         private final InsnList instructions;
         private final ControlFlow control;
 
@@ -300,12 +303,12 @@ final class MethodFlow {
         }
 
         @Override
-        protected Frame<Dependence> newFrame(int locals, int stack) {
+        protected Frame<ReadDependence> newFrame(int locals, int stack) {
             return new DependenceFrame(locals, stack, instructions);
         }
 
         @Override
-        protected Frame<Dependence> newFrame(Frame<? extends Dependence> frame) {
+        protected Frame<ReadDependence> newFrame(Frame<? extends ReadDependence> frame) {
             return new DependenceFrame(frame, instructions);
         }
 

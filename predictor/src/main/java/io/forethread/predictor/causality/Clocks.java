@@ -1,5 +1,7 @@
 package io.forethread.predictor.causality;
 
+import io.forethread.predictor.model.ThreadUnits;
+
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package io.forethread.predictor.causality;
 
+import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 

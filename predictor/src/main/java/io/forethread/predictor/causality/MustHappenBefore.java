@@ -1,7 +1,8 @@
 package io.forethread.predictor.causality;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.Trace;
 
 /**
@@ -19,11 +20,11 @@ public final class MustHappenBefore {
     }
 
     private MustHappenBefore(
-            Trace trace, EventUnits eventUnits, ThreadUnits units, HardEdges.Lost lost) {
+            Trace trace, EventUnits eventUnits, ThreadUnits units, MustEdges.Lost lost) {
         this.eventUnits = eventUnits;
         this.units = units;
         this.clocks = new Clocks(units);
-        new HardEdges(trace, eventUnits, lost, this::order).find();
+        new MustEdges(trace, eventUnits, lost, this::order).find();
     }
 
     /** Returns the order that the notifications which a target loses have no part in. */

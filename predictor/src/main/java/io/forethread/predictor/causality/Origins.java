@@ -1,5 +1,7 @@
 package io.forethread.predictor.causality;
 
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
 

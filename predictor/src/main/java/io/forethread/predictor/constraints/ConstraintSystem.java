@@ -1,8 +1,9 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.constraints.order.Linearisation;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** A wait or park that an interrupt ended comes after the last interrupt before it. */
-final class InterruptsBeforeWakes implements FirmRule {
+final class InterruptsBeforeWakes implements MustRule {
     @Override
-    public void addEdges(Trace trace, EventUnits units, FirmEdges edges) {
+    public void addEdges(Trace trace, EventUnits units, MustOrder edges) {
         Map<Integer, Integer> interrupts = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
             EventKind kind = trace.kind(event);

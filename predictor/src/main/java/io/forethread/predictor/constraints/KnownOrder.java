@@ -1,6 +1,6 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,7 +10,7 @@ import java.util.List;
  * What is known of the order of some units before anything is solved: program order, firm edges,
  * and whatever rules add because it follows. Vector clocks answer in constant time.
  */
-final class KnownOrder {
+public final class KnownOrder {
     private final int[] members;
     private final int[] indexOf;
     private final int[] rank;
@@ -23,7 +23,7 @@ final class KnownOrder {
      * @param members units in the order of the trace, which no edge contradicts
      * @param indexOf where each unit of the trace is in {@code members}; negative if it is not
      */
-    KnownOrder(TraceFacts facts, FirmNeeds firmNeeds, int[] members, int[] indexOf) {
+    KnownOrder(TraceFacts facts, MustNeeds firmNeeds, int[] members, int[] indexOf) {
         EventUnits units = facts.units();
         this.members = members;
         this.indexOf = indexOf;
@@ -90,12 +90,12 @@ final class KnownOrder {
     }
 
     /** Returns the units, in the order of the trace. */
-    int[] members() {
+    public int[] members() {
         return members;
     }
 
     /** Returns the units of other threads that one needs directly. */
-    List<Integer> neededBy(int unit) {
+    public List<Integer> neededBy(int unit) {
         return needs.get(indexOf[unit]).stream().map(i -> members[i]).toList();
     }
 

@@ -1,8 +1,8 @@
 package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.causality.LockContexts;
-import io.forethread.predictor.causality.Numbering;
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
@@ -17,8 +17,8 @@ import java.util.Map;
  * From when to when each lock was held by whom, for locks that two threads may want at once.
  * Re-entry is one hold; a wait is a gap between two.
  */
-final class LockHolds {
-    static final int NONE = -1;
+public final class LockHolds {
+    public static final int NONE = -1;
 
     /**
      * A lock is held.
@@ -27,7 +27,7 @@ final class LockHolds {
      * @param acquire the event that took it
      * @param release the event that gave it back, in rare cases of another thread, or {@link #NONE}
      */
-    record Hold(int thread, boolean shared, int acquire, int release) {}
+    public record Hold(int thread, boolean shared, int acquire, int release) {}
 
     private final Trace trace;
     private final Numbering locks = new Numbering();

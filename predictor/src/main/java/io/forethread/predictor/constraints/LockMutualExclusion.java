@@ -1,14 +1,14 @@
 package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.constraints.LockHolds.Hold;
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** No two threads hold a lock at the same time, unless both hold it in shared mode. */
-final class LockMutualExclusion implements FirmRule, Rule {
+final class LockMutualExclusion implements MustRule, Rule {
     private final LockHolds holds;
 
     LockMutualExclusion(LockHolds holds) {
@@ -16,7 +16,7 @@ final class LockMutualExclusion implements FirmRule, Rule {
     }
 
     @Override
-    public void addEdges(Trace trace, EventUnits units, FirmEdges edges) {
+    public void addEdges(Trace trace, EventUnits units, MustOrder edges) {
         for (List<Hold> ofLock : holds.contended()) {
             for (Hold hold : ofLock) {
                 if (hold.release() != LockHolds.NONE) {

@@ -1,9 +1,9 @@
 package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.constraints.Formula.Before;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
  * <p>An order is a prefix of each thread. Formulas speak of the positions of all open units, and
  * those after {@link #last} are not executed: the solver decides how far each thread goes.
  */
-final class Problem {
+public final class Problem {
     /** Stands for the moment at which threads stand at their events. */
-    static final int STANDSTILL = -1;
+    public static final int STANDSTILL = -1;
 
     private static final int NOT_OPEN = -1;
 
@@ -47,7 +47,7 @@ final class Problem {
         for (int unit : prefixUnits) {
             prefix.set(unit);
         }
-        FirmNeeds needs = new FirmNeeds(facts, target);
+        MustNeeds needs = new MustNeeds(facts, target);
         BitSet reachable = Reachable.units(facts, needs, prefix, segment.body(), target);
         this.roots = roots(facts, target);
         this.impossible = !isReachable(reachable);
@@ -161,7 +161,7 @@ final class Problem {
         return impossible;
     }
 
-    TraceFacts facts() {
+    public TraceFacts facts() {
         return facts;
     }
 
@@ -169,11 +169,11 @@ final class Problem {
         return facts.trace();
     }
 
-    EventUnits units() {
+    public EventUnits units() {
         return facts.units();
     }
 
-    Target target() {
+    public Target target() {
         return target;
     }
 
@@ -187,31 +187,31 @@ final class Problem {
         return relax;
     }
 
-    KnownOrder known() {
+    public KnownOrder known() {
         return known;
     }
 
     /** Returns the shared variables that open units access. */
-    List<SharedVariable> variables() {
+    public List<SharedVariable> variables() {
         return variables;
     }
 
     /** Returns the holds of each contended lock that open units take or give back. */
-    List<List<LockHolds.Hold>> locks() {
+    public List<List<LockHolds.Hold>> locks() {
         return locks;
     }
 
     /** Returns the units that are executed before all others, in order. */
-    int[] prefixUnits() {
+    public int[] prefixUnits() {
         return prefixUnits;
     }
 
-    boolean isInPrefix(int unit) {
+    public boolean isInPrefix(int unit) {
         return prefix.get(unit);
     }
 
     /** Returns whether a unit may be executed after the prefix. */
-    boolean isOpen(int unit) {
+    public boolean isOpen(int unit) {
         return indexOf[unit] != NOT_OPEN;
     }
 
@@ -221,17 +221,17 @@ final class Problem {
     }
 
     /** Returns units that must be executed, and that need all others that must be. */
-    int[] roots() {
+    public int[] roots() {
         return roots.clone();
     }
 
     /** Returns the last unit that is executed, or {@link #STANDSTILL} after it. */
-    int last() {
+    public int last() {
         return target.last() == Target.NONE ? STANDSTILL : units().unitOf(target.last());
     }
 
     /** Returns whether an event is executed if its unit is: nothing follows the last event. */
-    boolean isExecutedWithItsUnit(int event) {
+    public boolean isExecutedWithItsUnit(int event) {
         return target.last() == Target.NONE
                 || units().unitOf(event) != units().unitOf(target.last())
                 || event <= target.last();

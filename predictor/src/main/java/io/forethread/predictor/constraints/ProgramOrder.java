@@ -1,12 +1,12 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 
 import java.util.Arrays;
 
 /** The units of a thread keep their order, and none is left out before one that is executed. */
-final class ProgramOrder {
-    static final int NONE = -1;
+public final class ProgramOrder {
+    public static final int NONE = -1;
 
     private final int[] previous;
 
@@ -22,7 +22,7 @@ final class ProgramOrder {
     }
 
     /** Returns the unit before {@code unit} in its thread, or {@link #NONE}. */
-    int previous(int unit) {
+    public int previous(int unit) {
         return previous[unit];
     }
 }

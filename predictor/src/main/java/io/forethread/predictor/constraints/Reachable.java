@@ -1,20 +1,20 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Target;
 
 import java.util.BitSet;
 
 /** Which units of a segment could be executed before the target, as far as firm edges tell. */
 final class Reachable {
     private final TraceFacts facts;
-    private final FirmNeeds firmNeeds;
+    private final MustNeeds firmNeeds;
     private final BitSet prefix;
     private final BitSet barred = new BitSet();
     private final BitSet reachable = new BitSet();
     private int lastOfAll = ProgramOrder.NONE;
 
-    private Reachable(TraceFacts facts, FirmNeeds firmNeeds, BitSet prefix, Target target) {
+    private Reachable(TraceFacts facts, MustNeeds firmNeeds, BitSet prefix, Target target) {
         this.facts = facts;
         this.firmNeeds = firmNeeds;
         this.prefix = prefix;
@@ -38,7 +38,7 @@ final class Reachable {
      * @param body the units that may be executed after the prefix, in the order of the trace
      */
     static BitSet units(
-            TraceFacts facts, FirmNeeds firmNeeds, BitSet prefix, int[] body, Target target) {
+            TraceFacts facts, MustNeeds firmNeeds, BitSet prefix, int[] body, Target target) {
         Reachable search = new Reachable(facts, firmNeeds, prefix, target);
         for (int unit : body) {
             if (search.isReachable(unit)) {

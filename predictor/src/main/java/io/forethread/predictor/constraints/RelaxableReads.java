@@ -1,9 +1,9 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.check.KeptReads;
 import io.forethread.predictor.constraints.VariableUse.Read;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.KeptReads;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
 

@@ -1,6 +1,6 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import java.util.Map;
  */
 final class Relevance {
     private final TraceFacts facts;
-    private final FirmNeeds firmNeeds;
+    private final MustNeeds firmNeeds;
     private final EventUnits units;
     private final BitSet prefix;
     private final BitSet reachable;
@@ -30,7 +30,7 @@ final class Relevance {
     /**
      * @param reachable the units that may be executed after the prefix
      */
-    Relevance(TraceFacts facts, FirmNeeds firmNeeds, BitSet prefix, BitSet reachable) {
+    Relevance(TraceFacts facts, MustNeeds firmNeeds, BitSet prefix, BitSet reachable) {
         this.facts = facts;
         this.firmNeeds = firmNeeds;
         this.units = facts.units();

@@ -6,7 +6,7 @@ import io.forethread.trace.Trace;
 import java.util.BitSet;
 
 /** A variable and all accesses to it. */
-final class SharedVariable {
+public final class SharedVariable {
     private final Trace trace;
     private final int[] accesses;
 

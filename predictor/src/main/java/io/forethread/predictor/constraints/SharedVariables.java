@@ -1,7 +1,7 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.causality.Accesses;
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.Set;
  * The variables that more than one thread accesses and at least one writes, seen or not, and those
  * to which something else may be written than in the trace.
  */
-final class SharedVariables {
+public final class SharedVariables {
     private final Trace trace;
     private final Accesses accesses;
 
@@ -53,7 +53,7 @@ final class SharedVariables {
     }
 
     /** Returns the variable of an access, shared or not. */
-    SharedVariable of(int access) {
+    public SharedVariable of(int access) {
         int variable = accesses.variable(access);
         return shared[variable] == null ? make(variable) : shared[variable];
     }

@@ -1,6 +1,6 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
@@ -12,12 +12,12 @@ import java.util.Map;
  * it. Where awaits are said of a lock object, its releases count as signals; where signals are, its
  * acquisitions count as awaits (docs/happens-before.md).
  */
-final class SignalsBeforeAwaits implements FirmRule {
+final class SignalsBeforeAwaits implements MustRule {
     /** The part that stands for the whole object. */
     private static final long WHOLE = 0;
 
     @Override
-    public void addEdges(Trace trace, EventUnits units, FirmEdges edges) {
+    public void addEdges(Trace trace, EventUnits units, MustOrder edges) {
         Map<Integer, Signals> signals = new HashMap<>();
         Map<Integer, Map<Integer, Integer>> releases = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
@@ -66,7 +66,7 @@ final class SignalsBeforeAwaits implements FirmRule {
             byPart.computeIfAbsent(part, any -> new HashMap<>()).put(thread, event);
         }
 
-        void addEdges(long part, int await, FirmEdges edges) {
+        void addEdges(long part, int await, MustOrder edges) {
             if (part == WHOLE) {
                 addAll(ofAnyPart, await, edges);
             } else {
@@ -75,7 +75,7 @@ final class SignalsBeforeAwaits implements FirmRule {
             }
         }
 
-        static void addAll(Map<Integer, Integer> byThread, int later, FirmEdges edges) {
+        static void addAll(Map<Integer, Integer> byThread, int later, MustOrder edges) {
             if (byThread != null) {
                 byThread.values().forEach(earlier -> edges.add(earlier, later));
             }

@@ -1,7 +1,7 @@
 package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.constraints.VariableUse.Write;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.Target;
 
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** A thread begins after it was started, and is joined after it has ended. */
-final class ThreadCreation implements FirmRule {
+final class ThreadCreation implements MustRule {
     @Override
-    public void addEdges(Trace trace, EventUnits units, FirmEdges edges) {
+    public void addEdges(Trace trace, EventUnits units, MustOrder edges) {
         Map<Integer, Integer> starts = new HashMap<>();
         Map<Integer, Integer> ends = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
@@ -27,7 +27,7 @@ final class ThreadCreation implements FirmRule {
         }
     }
 
-    private static void addIfKnown(Integer earlier, int later, FirmEdges edges) {
+    private static void addIfKnown(Integer earlier, int later, MustOrder edges) {
         if (earlier != null) {
             edges.add(earlier, later);
         }

@@ -1,7 +1,7 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.flow.FreeReads;
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.trace.Trace;
 
 import java.util.List;
@@ -12,7 +12,7 @@ public final class TraceFacts {
     private final EventUnits units;
     private final FreeReads free;
     private final ProgramOrder programOrder;
-    private final FirmEdges firmEdges;
+    private final MustOrder firmEdges;
     private final Waits waits;
     private final LockHolds lockHolds;
     private final SharedVariables variables;
@@ -33,8 +33,8 @@ public final class TraceFacts {
         this.waits = new Waits(trace);
         this.lockHolds = new LockHolds(trace);
         this.variables = new SharedVariables(trace, free.madeWrites());
-        this.firmEdges = new FirmEdges(units);
-        List<FirmRule> firmRules =
+        this.firmEdges = new MustOrder(units);
+        List<MustRule> firmRules =
                 List.of(
                         new ThreadCreation(),
                         new UnparksBeforeParks(),
@@ -63,15 +63,15 @@ public final class TraceFacts {
         return free;
     }
 
-    ProgramOrder programOrder() {
+    public ProgramOrder programOrder() {
         return programOrder;
     }
 
-    FirmEdges firmEdges() {
+    MustOrder firmEdges() {
         return firmEdges;
     }
 
-    Waits waits() {
+    public Waits waits() {
         return waits;
     }
 
@@ -79,7 +79,7 @@ public final class TraceFacts {
         return lockHolds;
     }
 
-    SharedVariables variables() {
+    public SharedVariables variables() {
         return variables;
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
  * How the open units of a problem use a variable. Units are atomic: a unit shows others only its
  * last write, and only reads before its first write depend on others.
  */
-final class VariableUse {
+public final class VariableUse {
     static final int NOBODY = -1;
 
     /**
@@ -16,10 +16,10 @@ final class VariableUse {
      * @param seen the value that it saw in the trace
      * @param writer the write that it saw in the trace, or {@link #NOBODY}
      */
-    record Read(int event, int unit, long seen, int writer) {}
+    public record Read(int event, int unit, long seen, int writer) {}
 
     /** A unit's last write. */
-    record Write(int event, int unit, long value) {}
+    public record Write(int event, int unit, long value) {}
 
     private final List<Read> reads = new ArrayList<>();
     private final List<Write> writes = new ArrayList<>();
@@ -27,7 +27,7 @@ final class VariableUse {
     private final boolean valueKnown;
     private final long value;
 
-    VariableUse(Problem problem, SharedVariable variable) {
+    public VariableUse(Problem problem, SharedVariable variable) {
         int lastInTrace = NOBODY;
         for (int i = 0; i < variable.size(); i++) {
             int event = variable.event(i);
@@ -63,11 +63,11 @@ final class VariableUse {
         }
     }
 
-    List<Read> reads() {
+    public List<Read> reads() {
         return reads;
     }
 
-    List<Write> writes() {
+    public List<Write> writes() {
         return writes;
     }
 
@@ -77,7 +77,7 @@ final class VariableUse {
     }
 
     /** Returns whether a read before all open units' writes is known to see {@code expected}. */
-    boolean isFirstValue(long expected) {
+    public boolean isFirstValue(long expected) {
         return valueKnown && value == expected;
     }
 }

@@ -1,7 +1,7 @@
 package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.constraints.Waits.Wait;
-import io.forethread.predictor.order.EventUnits;
+import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.Trace;
 
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Map;
  * this order. Meanwhile comes no other notification that would have to wake it; one that the target
  * wants to wake nobody would.
  */
-final class WaitAndNotify implements FirmRule, Rule {
+public final class WaitAndNotify implements MustRule, Rule {
     private final Waits waits;
 
     WaitAndNotify(Waits waits) {
@@ -20,7 +20,7 @@ final class WaitAndNotify implements FirmRule, Rule {
     }
 
     @Override
-    public void addEdges(Trace trace, EventUnits units, FirmEdges edges) {
+    public void addEdges(Trace trace, EventUnits units, MustOrder edges) {
         for (Wait wait : waits.all()) {
             if (wait.notifier() != Waits.NONE) {
                 edges.add(wait.begin(), wait.notifier());
@@ -68,7 +68,7 @@ final class WaitAndNotify implements FirmRule, Rule {
      * Returns whether a notification came during the wait in the trace, too: it woke the thread, or
      * the thread had been woken by a time-out or an interrupt and only waited for the monitor.
      */
-    static boolean cameMeanwhile(Wait wait, int notify) {
+    public static boolean cameMeanwhile(Wait wait, int notify) {
         return wait.begin() < notify && (wait.end() == Waits.NONE || notify <= wait.end());
     }
 

@@ -1,6 +1,6 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
@@ -16,8 +16,8 @@ import java.util.TreeMap;
  * Who waited in which monitor, and who was woken by whom. Conditions are left alone: a lock may
  * have several of them, and their signals order them.
  */
-final class Waits {
-    static final int NONE = -1;
+public final class Waits {
+    public static final int NONE = -1;
 
     /**
      * A wait.
@@ -26,9 +26,9 @@ final class Waits {
      * @param notifier the event that woke the thread, or {@link #NONE}
      * @param wake the event by which it was over, or {@link #NONE}
      */
-    record Wait(int monitor, int begin, int notifier, int wake) {
+    public record Wait(int monitor, int begin, int notifier, int wake) {
         /** Returns the event from which on no notification concerns the thread, or NONE. */
-        int end() {
+        public int end() {
             return notifier == NONE ? wake : notifier;
         }
     }
@@ -92,12 +92,12 @@ final class Waits {
         return indiscriminate.computeIfAbsent(monitor, any -> new ArrayList<>());
     }
 
-    List<Wait> all() {
+    public List<Wait> all() {
         return all;
     }
 
     /** Returns the notifications of a monitor that would wake whoever waits then. */
-    List<Integer> indiscriminateOf(int monitor) {
+    public List<Integer> indiscriminateOf(int monitor) {
         return indiscriminate.getOrDefault(monitor, List.of());
     }
 
@@ -105,7 +105,7 @@ final class Waits {
      * Returns, by monitor, the notifications of single threads that a target wants before the wait
      * which they ended in the trace: each would wake whoever waits then.
      */
-    Map<Integer, List<Integer>> lostIn(Target target) {
+    public Map<Integer, List<Integer>> lostIn(Target target) {
         Map<Integer, List<Integer>> lost = new HashMap<>();
         if (target instanceof Target.Stuck) {
             for (Wait wait : all) {

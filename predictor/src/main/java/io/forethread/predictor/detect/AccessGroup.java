@@ -1,6 +1,6 @@
 package io.forethread.predictor.detect;
 
-import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.function.IntPredicate;
  * Accesses of one variable that are alike to most filters: by the same thread, at the same site, of
  * the same kind, in the same lock context.
  */
-final class AccessGroup {
+public final class AccessGroup {
     private final Key key;
     private int[] events = new int[2];
     private int size;
@@ -25,8 +25,9 @@ final class AccessGroup {
     }
 
     /** Groups events; groups and events keep their order. */
-    static Collection<AccessGroup> of(Causality causality, int[] events, IntPredicate wanted) {
-        Trace trace = causality.trace();
+    public static Collection<AccessGroup> of(
+            TraceAnalysis analysis, int[] events, IntPredicate wanted) {
+        Trace trace = analysis.trace();
         Map<Key, AccessGroup> groups = new LinkedHashMap<>();
         for (int event : events) {
             if (wanted.test(event)) {
@@ -35,7 +36,7 @@ final class AccessGroup {
                                 trace.thread(event),
                                 trace.siteId(event),
                                 trace.isWrite(event),
-                                causality.locks().before(event));
+                                analysis.locks().before(event));
                 groups.computeIfAbsent(key, AccessGroup::new).add(event);
             }
         }
@@ -43,7 +44,7 @@ final class AccessGroup {
     }
 
     /** Returns the same group without the events that are not wanted. */
-    AccessGroup only(IntPredicate wanted) {
+    public AccessGroup only(IntPredicate wanted) {
         AccessGroup fewer = new AccessGroup(key);
         for (int i = 0; i < size; i++) {
             if (wanted.test(events[i])) {
@@ -60,28 +61,28 @@ final class AccessGroup {
         events[size++] = event;
     }
 
-    int thread() {
+    public int thread() {
         return key.thread;
     }
 
-    int site() {
+    public int site() {
         return key.site;
     }
 
-    boolean isWrite() {
+    public boolean isWrite() {
         return key.write;
     }
 
     /** Returns the number of the lock context. */
-    int context() {
+    public int context() {
         return key.context;
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    int event(int index) {
+    public int event(int index) {
         return events[index];
     }
 
@@ -90,7 +91,7 @@ final class AccessGroup {
      * nor {@code tooLate}, or -1. Whatever comes before an early event must be too early, whatever
      * comes after a late one must be too late.
      */
-    int nearest(int place, IntPredicate tooEarly, IntPredicate tooLate) {
+    public int nearest(int place, IntPredicate tooEarly, IntPredicate tooLate) {
         int from = partition(tooEarly);
         int to = partition(event -> !tooLate.test(event));
         if (from >= to) {
@@ -120,7 +121,7 @@ final class AccessGroup {
     }
 
     /** Returns all pairs of groups from one list and another one in different threads. */
-    static List<Pair> pairs(Collection<AccessGroup> first, Collection<AccessGroup> second) {
+    public static List<Pair> pairs(Collection<AccessGroup> first, Collection<AccessGroup> second) {
         List<Pair> pairs = new ArrayList<>();
         for (AccessGroup one : first) {
             for (AccessGroup other : second) {
@@ -133,7 +134,7 @@ final class AccessGroup {
     }
 
     /** Two groups of the same variable. */
-    record Pair(AccessGroup first, AccessGroup second) {}
+    public record Pair(AccessGroup first, AccessGroup second) {}
 
     private record Key(int thread, int site, boolean write, int context) {}
 }

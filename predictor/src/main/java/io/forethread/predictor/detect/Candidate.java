@@ -1,8 +1,8 @@
 package io.forethread.predictor.detect;
 
-import io.forethread.predictor.InvolvedEvent;
-import io.forethread.predictor.PredictionKind;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Target;
 
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.forethread.predictor.detect;
 
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.Target;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,7 +15,7 @@ import java.util.Set;
  * Merges candidates that are the same in the source, and keeps some instances of each: those whose
  * events were near each other in the trace, since less has to be rearranged for them.
  */
-final class CandidateCollector {
+public final class CandidateCollector {
     /** How many instances of a candidate are kept. */
     private static final int MOST = 8;
 
@@ -28,7 +28,7 @@ final class CandidateCollector {
     private final Map<SourceKey, Group> groups = new LinkedHashMap<>();
 
     /** Tells whether instances of a candidate at some variable in two threads are still wanted. */
-    boolean wants(SourceKey key, Likeness likeness) {
+    public boolean wants(SourceKey key, Likeness likeness) {
         Group group = groups.get(key);
         return group == null
                 || (group.targets.size() < ENOUGH
@@ -41,7 +41,7 @@ final class CandidateCollector {
      * @param rank how promising it is, the best first
      * @param distance how far apart its events were
      */
-    void add(int rank, int distance, Likeness likeness, Candidate candidate) {
+    public void add(int rank, int distance, Likeness likeness, Candidate candidate) {
         if (wants(candidate.key(), likeness)) {
             Group group = groups.computeIfAbsent(candidate.key(), key -> new Group());
             group.rank = Math.min(group.rank, rank);
@@ -53,7 +53,7 @@ final class CandidateCollector {
     }
 
     /** Returns what was collected, the most promising first, else in order of arrival. */
-    List<CandidateGroup> groups() {
+    public List<CandidateGroup> groups() {
         return groups.values().stream()
                 .map(group -> new CandidateGroup(group.rank, group.nearest()))
                 .sorted(Comparator.comparingInt(CandidateGroup::rank))
@@ -65,7 +65,7 @@ final class CandidateCollector {
      *
      * @param variable the variable, by its number in the trace
      */
-    record Likeness(int variable, int firstThread, int secondThread) {}
+    public record Likeness(int variable, int firstThread, int secondThread) {}
 
     private record Offer(int distance, Candidate candidate) {}
 

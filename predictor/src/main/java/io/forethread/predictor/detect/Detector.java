@@ -1,8 +1,8 @@
 package io.forethread.predictor.detect;
 
-import io.forethread.predictor.PredictionKind;
-import io.forethread.predictor.causality.Causality;
-import io.forethread.predictor.flow.FreeReads;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.PredictionKind;
 
 import java.util.List;
 import java.util.function.Predicate;
@@ -18,7 +18,7 @@ public interface Detector {
      *
      * @param ignored tells whether to leave out a variable or class, by its qualified name
      */
-    List<CandidateGroup> detect(Causality causality, Predicate<String> ignored);
+    List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored);
 
     /**
      * The same, for detectors that ask which reads decide something.
@@ -26,7 +26,7 @@ public interface Detector {
      * @param free the reads that decide nothing
      */
     default List<CandidateGroup> detect(
-            Causality causality, FreeReads free, Predicate<String> ignored) {
-        return detect(causality, ignored);
+            TraceAnalysis analysis, FreeReads free, Predicate<String> ignored) {
+        return detect(analysis, ignored);
     }
 }

@@ -10,7 +10,7 @@ import java.util.function.IntUnaryOperator;
  *
  * @param distance how far apart they were in the trace
  */
-record NearestPair(int first, int second, int distance) {
+public record NearestPair(int first, int second, int distance) {
     /** How many pairs are chosen from. */
     private static final int ENOUGH = 64;
 
@@ -22,7 +22,7 @@ record NearestPair(int first, int second, int distance) {
      *
      * @param partner finds the best partner of an event of the group, or -1
      */
-    static List<NearestPair> find(AccessGroup group, IntUnaryOperator partner) {
+    public static List<NearestPair> find(AccessGroup group, IntUnaryOperator partner) {
         List<NearestPair> pairs = new ArrayList<>();
         for (int i = 0; i < group.size() && pairs.size() < ENOUGH; i++) {
             int event = group.event(i);

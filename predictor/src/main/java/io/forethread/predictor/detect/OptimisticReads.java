@@ -19,14 +19,14 @@ import java.util.TreeMap;
  * <p>Such a lock is one that is awaited as well as taken. The two questions look alike in a trace;
  * what a thread reads between any two of them, without taking the lock, counts as validated.
  */
-final class OptimisticReads {
+public final class OptimisticReads {
     private final Trace trace;
     private final LockContexts locks;
 
     /** By lock and thread: when it dealt with the lock, and whether it only looked at it. */
     private final Map<Integer, Map<Integer, NavigableMap<Integer, Boolean>>> uses = new HashMap<>();
 
-    OptimisticReads(Trace trace, LockContexts locks) {
+    public OptimisticReads(Trace trace, LockContexts locks) {
         this.trace = trace;
         this.locks = locks;
         Set<Integer> optimistic = awaitedLocks();
@@ -67,7 +67,7 @@ final class OptimisticReads {
         };
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return uses.isEmpty();
     }
 
@@ -76,7 +76,7 @@ final class OptimisticReads {
      *
      * @param writer the number of the lock context in which that is done
      */
-    boolean isValidated(int read, int writer) {
+    public boolean isValidated(int read, int writer) {
         return uses.entrySet().stream()
                 .filter(lock -> locks.isHeldAlone(writer, keyOf(lock.getKey())))
                 .map(lock -> lock.getValue().get(trace.thread(read)))

@@ -1,7 +1,7 @@
 package io.forethread.predictor.explore;
 
-import io.forethread.predictor.causality.Accesses;
-import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.Accesses;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class Couplings {
      */
     record Coupling(int read, int write) {}
 
-    private final Causality causality;
+    private final TraceAnalysis analysis;
     private final Trace trace;
     private final Accesses accesses;
     private final History.OfTrace steps;
@@ -39,10 +39,10 @@ final class Couplings {
     private long looks;
     private boolean complete = true;
 
-    Couplings(Causality causality, History.OfTrace steps) {
-        this.causality = causality;
-        this.trace = causality.trace();
-        this.accesses = causality.accesses();
+    Couplings(TraceAnalysis analysis, History.OfTrace steps) {
+        this.analysis = analysis;
+        this.trace = analysis.trace();
+        this.accesses = analysis.accesses();
         this.steps = steps;
         for (int variable = 0; variable < accesses.variables(); variable++) {
             if (accesses.isShared(variable)) {
@@ -98,7 +98,7 @@ final class Couplings {
             if (trace.isWrite(write)
                     && (isOwn
                             ? own != null && own == write
-                            : !causality.order().ordered(read, write))) {
+                            : !analysis.order().ordered(read, write))) {
                 add(read, write);
             }
         }

@@ -1,13 +1,13 @@
 package io.forethread.predictor.explore;
 
-import io.forethread.predictor.FoundBy;
 import io.forethread.predictor.Prediction;
-import io.forethread.predictor.Strength;
 import io.forethread.predictor.detect.Candidate;
-import io.forethread.predictor.detect.OrderCandidates;
+import io.forethread.predictor.detect.reads.OrderCandidates;
 import io.forethread.predictor.explore.Couplings.Coupling;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Strength;
+import io.forethread.predictor.model.Target;
 import io.forethread.predictor.z3.SolverUnavailableException;
 import io.forethread.predictor.z3.Z3OrderFinder;
 import io.forethread.trace.Trace;
@@ -142,7 +142,7 @@ public final class Exploration {
             Optional<Target.ReadsFrom> target = run.target(known);
             if (target.isEmpty()) {
                 close(run, coupling.get());
-            } else if (OrderCandidates.isIgnored(run.causality(), target.get(), ignored)) {
+            } else if (OrderCandidates.isIgnored(run.analysis(), target.get(), ignored)) {
                 leaveOpen(run, "Some variables were ignored.");
             } else {
                 Optional<Next> found = look(run, coupling.get(), target.get());
@@ -160,11 +160,11 @@ public final class Exploration {
         if (solution instanceof Solution.Found found) {
             attempt = new Attempt(run, coupling, found.order());
             Duration taken = Duration.ofNanos(System.nanoTime() - begin);
-            Candidate candidate = OrderCandidates.of(run.causality(), target);
+            Candidate candidate = OrderCandidates.of(run.analysis(), target);
             return Optional.of(
                     new Next(
                             prediction(candidate, found, taken),
-                            run.causality().trace(),
+                            run.analysis().trace(),
                             run.generation() + 1));
         }
         if (solution instanceof Solution.Unknown unknown) {

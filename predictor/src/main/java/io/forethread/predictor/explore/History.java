@@ -1,6 +1,6 @@
 package io.forethread.predictor.explore;
 
-import io.forethread.predictor.causality.Accesses;
+import io.forethread.predictor.model.Accesses;
 import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
 

@@ -1,13 +1,13 @@
 package io.forethread.predictor.explore;
 
-import io.forethread.predictor.causality.Accesses;
-import io.forethread.predictor.causality.Causality;
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.explore.Couplings.Coupling;
-import io.forethread.predictor.order.OrderFinder;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.OrderFinder;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.predictor.segment.Pruning;
-import io.forethread.predictor.segment.Segment;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class RunSearch {
     private static final int LONGEST_WHOLE = 3_000;
 
     private final Trace trace;
-    private final Causality causality;
+    private final TraceAnalysis analysis;
     private final History.OfTrace steps;
     private final Couplings couplings;
     private final KnownRun self;
@@ -42,9 +42,9 @@ final class RunSearch {
     RunSearch(Trace trace, int generation) {
         this.trace = trace;
         this.generation = generation;
-        this.causality = new Causality(trace);
-        this.steps = new History.OfTrace(trace, causality.accesses());
-        this.couplings = new Couplings(causality, steps);
+        this.analysis = new TraceAnalysis(trace);
+        this.steps = new History.OfTrace(trace, analysis.accesses());
+        this.couplings = new Couplings(analysis, steps);
         this.self = new KnownRun(steps.history());
     }
 
@@ -52,8 +52,8 @@ final class RunSearch {
         return self;
     }
 
-    Causality causality() {
-        return causality;
+    TraceAnalysis analysis() {
+        return analysis;
     }
 
     Couplings couplings() {
@@ -95,7 +95,7 @@ final class RunSearch {
             for (int thread = 0; thread < shared.length; thread++) {
                 if (thread != trace.thread(read) && shared[thread] < steps.steps(thread)) {
                     int event = steps.event(thread, shared[thread]);
-                    if (!causality.order().ordered(read, event)) {
+                    if (!analysis.order().ordered(read, event)) {
                         different.add(event);
                     }
                 }
@@ -142,14 +142,14 @@ final class RunSearch {
 
     /** Looks for an order; it is impossible only if there is none in the whole trace. */
     Solution solve(OrderFinder solver, Target.ReadsFrom target) {
-        if (causality.units().count() <= LONGEST_WHOLE) {
+        if (analysis.units().count() <= LONGEST_WHOLE) {
             if (whole == null) {
-                whole = Segment.whole(trace, causality.units());
+                whole = Segment.whole(trace, analysis.units());
             }
             return solver.find(whole, target, 0);
         }
         if (pruning == null) {
-            pruning = new Pruning(causality);
+            pruning = new Pruning(analysis);
         }
         Solution solution = solver.find(pruning.around(target), target, 0);
         return solution instanceof Solution.Impossible

@@ -1,6 +1,6 @@
 package io.forethread.predictor.segment;
 
-import io.forethread.predictor.causality.ThreadUnits;
+import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.Arrays;
 

@@ -1,10 +1,11 @@
 package io.forethread.predictor.segment;
 
-import io.forethread.predictor.causality.Accesses;
-import io.forethread.predictor.causality.Causality;
-import io.forethread.predictor.causality.ThreadUnits;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,16 +23,16 @@ import java.util.stream.Stream;
  * <p>Orders that need more than rho, or another order within lambda, are lost.
  */
 public final class Pruning {
-    private final Causality causality;
+    private final TraceAnalysis analysis;
     private final EventUnits units;
     private final ThreadUnits threadUnits;
-    private final Dependencies dependencies;
+    private final CausalDependencies dependencies;
 
-    public Pruning(Causality causality) {
-        this.causality = causality;
-        this.units = causality.units();
-        this.threadUnits = causality.threadUnits();
-        this.dependencies = new Dependencies(causality);
+    public Pruning(TraceAnalysis analysis) {
+        this.analysis = analysis;
+        this.units = analysis.units();
+        this.threadUnits = analysis.threadUnits();
+        this.dependencies = new CausalDependencies(analysis);
     }
 
     /** Returns the segment for a target, in time linear in the trace. */
@@ -48,7 +49,7 @@ public final class Pruning {
             rho[thread] = Math.min(rho[thread], position(inOrder.pending()));
         }
         return new Segment(
-                causality.trace(),
+                analysis.trace(),
                 units,
                 between(new int[rho.length], lambda),
                 between(lambda, rho));
@@ -95,9 +96,9 @@ public final class Pruning {
             return events;
         }
         List<Integer> cuts = new ArrayList<>(events);
-        Accesses accesses = causality.accesses();
+        Accesses accesses = analysis.accesses();
         for (int event : accesses.of(accesses.variable(readsFrom.read()))) {
-            if (causality.trace().isWrite(event)) {
+            if (analysis.trace().isWrite(event)) {
                 cuts.add(event);
             }
         }
@@ -105,7 +106,7 @@ public final class Pruning {
     }
 
     private int thread(int event) {
-        return causality.trace().thread(event);
+        return analysis.trace().thread(event);
     }
 
     private int position(int event) {
@@ -203,8 +204,8 @@ public final class Pruning {
             int next =
                     counts[thread] < threadUnits.count(thread)
                             ? units.first(threadUnits.unit(thread, counts[thread]))
-                            : causality.trace().size();
-            int free = causality.locks().outermostAcquisition(thread, next);
+                            : analysis.trace().size();
+            int free = analysis.locks().outermostAcquisition(thread, next);
             if (free != next) {
                 counts[thread] = position(free);
                 waiting.add(thread);

@@ -1,14 +1,14 @@
 package io.forethread.predictor.z3;
 
+import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.constraints.ConstraintSystem;
 import io.forethread.predictor.constraints.TraceFacts;
-import io.forethread.predictor.flow.FreeReads;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.OrderFinder;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.OrderFinder;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
 import java.lang.ref.WeakReference;

@@ -2,18 +2,18 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.flow.FreeReads;
-import io.forethread.predictor.flow.ValueFlow;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.ValueFlow;
 import io.forethread.predictor.z3.Z3OrderFinder;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 

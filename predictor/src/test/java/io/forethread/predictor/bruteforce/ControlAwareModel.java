@@ -1,8 +1,8 @@
 package io.forethread.predictor.bruteforce;
 
-import io.forethread.predictor.flow.FreeReads;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayDeque;

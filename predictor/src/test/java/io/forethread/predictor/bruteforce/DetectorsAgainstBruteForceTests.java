@@ -2,26 +2,26 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.InvolvedEvent;
-import io.forethread.predictor.atomicity.AtomicBlocks;
-import io.forethread.predictor.atomicity.Block;
-import io.forethread.predictor.atomicity.BlockKind;
-import io.forethread.predictor.atomicity.Pattern;
-import io.forethread.predictor.causality.Accesses;
-import io.forethread.predictor.causality.Causality;
-import io.forethread.predictor.detect.AtomicityDetector;
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
-import io.forethread.predictor.detect.DataRaceDetector;
 import io.forethread.predictor.detect.Detector;
-import io.forethread.predictor.detect.NullDereferenceDetector;
-import io.forethread.predictor.order.DirectConstruction;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.detect.atomicity.AtomicBlocks;
+import io.forethread.predictor.detect.atomicity.AtomicityDetector;
+import io.forethread.predictor.detect.atomicity.Block;
+import io.forethread.predictor.detect.atomicity.BlockKind;
+import io.forethread.predictor.detect.atomicity.Pattern;
+import io.forethread.predictor.detect.race.DataRaceDetector;
+import io.forethread.predictor.detect.reads.NullDereferenceDetector;
+import io.forethread.predictor.direct.DirectConstruction;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.predictor.segment.Pruning;
-import io.forethread.predictor.segment.Segment;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
 import io.forethread.trace.ValueType;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 
@@ -43,8 +43,8 @@ class DetectorsAgainstBruteForceTests {
         int written = 0;
         int initial = 0;
         for (long seed = 0; seed < TRACES; seed++) {
-            Causality causality = new Causality(RandomTrace.of(seed));
-            Trace trace = causality.trace();
+            TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
+            Trace trace = analysis.trace();
             int[] reads =
                     IntStream.range(0, trace.size())
                             .filter(event -> sawReference(trace, event))
@@ -52,10 +52,10 @@ class DetectorsAgainstBruteForceTests {
             if (reads.length == 0) {
                 continue;
             }
-            Set<Target> found = targets(new NullDereferenceDetector(), causality);
-            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, RELAX);
+            Set<Target> found = targets(new NullDereferenceDetector(), analysis);
+            MaximalCausalModel model = new MaximalCausalModel(trace, analysis.units(), 0, RELAX);
             for (int read : reads) {
-                for (int write : nullWritesOfOthers(causality, read)) {
+                for (int write : nullWritesOfOthers(analysis, read)) {
                     Target target = new Target.ReadsFrom(write, read);
                     if (model.fewestRelaxed(target) >= 0) {
                         written++;
@@ -63,8 +63,8 @@ class DetectorsAgainstBruteForceTests {
                     }
                 }
                 Target target = new Target.ReadsFrom(Target.ReadsFrom.INITIAL, read);
-                if (causality.accesses().writeBefore(read) != Accesses.NONE
-                        && mayBeNullAtFirst(causality, read)
+                if (analysis.accesses().writeBefore(read) != Accesses.NONE
+                        && mayBeNullAtFirst(analysis, read)
                         && model.fewestRelaxed(target) >= 0) {
                     initial++;
                     assertThat(found).as(describe(seed, trace, target)).contains(target);
@@ -75,9 +75,9 @@ class DetectorsAgainstBruteForceTests {
         assertThat(initial).isGreaterThan(25);
     }
 
-    private static int[] nullWritesOfOthers(Causality causality, int read) {
-        Trace trace = causality.trace();
-        return IntStream.of(causality.accesses().of(causality.accesses().variable(read)))
+    private static int[] nullWritesOfOthers(TraceAnalysis analysis, int read) {
+        Trace trace = analysis.trace();
+        return IntStream.of(analysis.accesses().of(analysis.accesses().variable(read)))
                 .filter(trace::isWrite)
                 .filter(write -> trace.value(write) == 0)
                 .filter(write -> trace.thread(write) != trace.thread(read))
@@ -90,26 +90,26 @@ class DetectorsAgainstBruteForceTests {
                 && trace.value(event) != 0;
     }
 
-    private static boolean mayBeNullAtFirst(Causality causality, int read) {
-        int first = causality.accesses().of(causality.accesses().variable(read))[0];
-        return causality.trace().isWrite(first) || causality.trace().value(first) == 0;
+    private static boolean mayBeNullAtFirst(TraceAnalysis analysis, int read) {
+        int first = analysis.accesses().of(analysis.accesses().variable(read))[0];
+        return analysis.trace().isWrite(first) || analysis.trace().value(first) == 0;
     }
 
     @Test
     void no_race_is_left_out() {
         int possible = 0;
         for (long seed = 0; seed < TRACES; seed++) {
-            Causality causality = new Causality(RandomTrace.of(seed));
-            Trace trace = causality.trace();
+            TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
+            Trace trace = analysis.trace();
             Set<Set<Integer>> found =
-                    targets(new DataRaceDetector(), causality).stream()
+                    targets(new DataRaceDetector(), analysis).stream()
                             .map(target -> sites(trace, (Target.Together) target))
                             .collect(Collectors.toSet());
-            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, RELAX);
+            MaximalCausalModel model = new MaximalCausalModel(trace, analysis.units(), 0, RELAX);
             for (int a = 0; a < trace.size(); a++) {
                 for (int b = a + 1; b < trace.size(); b++) {
                     Target.Together target = new Target.Together(a, b);
-                    if (isConflict(causality, a, b) && model.fewestRelaxed(target) >= 0) {
+                    if (isConflict(analysis, a, b) && model.fewestRelaxed(target) >= 0) {
                         possible++;
                         assertThat(found)
                                 .as(describe(seed, trace, target))
@@ -125,24 +125,23 @@ class DetectorsAgainstBruteForceTests {
     void no_interruption_is_left_out() {
         int possible = 0;
         for (long seed = 0; seed < TRACES / 2; seed++) {
-            Causality causality = new Causality(RandomTrace.of(seed));
-            Trace trace = causality.trace();
-            AtomicBlocks blocks = new AtomicBlocks(trace, causality.units(), causality.locks());
+            TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
+            Trace trace = analysis.trace();
+            AtomicBlocks blocks = new AtomicBlocks(trace, analysis.units(), analysis.locks());
             Set<List<Integer>> found =
-                    detected(causality).stream()
+                    detected(analysis).stream()
                             .map(events -> events.stream().map(trace::siteId).toList())
                             .collect(Collectors.toSet());
-            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, RELAX);
+            MaximalCausalModel model = new MaximalCausalModel(trace, analysis.units(), 0, RELAX);
             for (int first = 0; first < trace.size(); first++) {
-                for (int second : next(causality, first)) {
+                for (int second : next(analysis, first)) {
                     Block block = blocks.of(BlockKind.LOCKED, first);
                     if (block == null
                             || !block.equals(blocks.of(BlockKind.LOCKED, second))
-                            || causality.units().unitOf(first)
-                                    == causality.units().unitOf(second)) {
+                            || analysis.units().unitOf(first) == analysis.units().unitOf(second)) {
                         continue; // of tasks only some are kept
                     }
-                    for (int other : othersOf(causality, first)) {
+                    for (int other : othersOf(analysis, first)) {
                         Pattern pattern =
                                 Pattern.of(
                                         trace.isWrite(first),
@@ -169,9 +168,9 @@ class DetectorsAgainstBruteForceTests {
         assertThat(possible).isGreaterThan(100);
     }
 
-    private static List<List<Integer>> detected(Causality causality) {
+    private static List<List<Integer>> detected(TraceAnalysis analysis) {
         return new AtomicityDetector()
-                .detect(causality, name -> false).stream()
+                .detect(analysis, name -> false).stream()
                         .flatMap(group -> group.instances().stream())
                         .map(
                                 candidate ->
@@ -182,13 +181,13 @@ class DetectorsAgainstBruteForceTests {
     }
 
     /** Returns the next read and the next write of the same variable by the same thread. */
-    private static List<Integer> next(Causality causality, int first) {
-        Trace trace = causality.trace();
+    private static List<Integer> next(TraceAnalysis analysis, int first) {
+        Trace trace = analysis.trace();
         if (!trace.isAccess(first)) {
             return List.of();
         }
         int[] later =
-                IntStream.of(causality.accesses().of(causality.accesses().variable(first)))
+                IntStream.of(analysis.accesses().of(analysis.accesses().variable(first)))
                         .filter(event -> event > first)
                         .filter(event -> trace.thread(event) == trace.thread(first))
                         .toArray();
@@ -199,9 +198,9 @@ class DetectorsAgainstBruteForceTests {
                 .toList();
     }
 
-    private static int[] othersOf(Causality causality, int first) {
-        Trace trace = causality.trace();
-        return IntStream.of(causality.accesses().of(causality.accesses().variable(first)))
+    private static int[] othersOf(TraceAnalysis analysis, int first) {
+        Trace trace = analysis.trace();
+        return IntStream.of(analysis.accesses().of(analysis.accesses().variable(first)))
                 .filter(event -> trace.thread(event) != trace.thread(first))
                 .toArray();
     }
@@ -211,11 +210,11 @@ class DetectorsAgainstBruteForceTests {
         return new HashSet<>(List.of(trace.siteId(target.first()), trace.siteId(target.second())));
     }
 
-    private static boolean isConflict(Causality causality, int a, int b) {
-        Trace trace = causality.trace();
+    private static boolean isConflict(TraceAnalysis analysis, int a, int b) {
+        Trace trace = analysis.trace();
         return trace.thread(a) != trace.thread(b)
                 && trace.isAccess(a)
-                && causality.accesses().variable(a) == causality.accesses().variable(b)
+                && analysis.accesses().variable(a) == analysis.accesses().variable(b)
                 && (trace.isWrite(a) || trace.isWrite(b))
                 && isPlain(trace, a);
     }
@@ -228,8 +227,8 @@ class DetectorsAgainstBruteForceTests {
         };
     }
 
-    private static Set<Target> targets(Detector detector, Causality causality) {
-        return detector.detect(causality, name -> false).stream()
+    private static Set<Target> targets(Detector detector, TraceAnalysis analysis) {
+        return detector.detect(analysis, name -> false).stream()
                 .flatMap(group -> group.instances().stream())
                 .map(Candidate::target)
                 .collect(Collectors.toSet());
@@ -240,16 +239,16 @@ class DetectorsAgainstBruteForceTests {
         int possible = 0;
         int constructed = 0;
         for (long seed = 0; seed < TRACES; seed++) {
-            Causality causality = new Causality(RandomTrace.of(seed));
-            Trace trace = causality.trace();
-            MaximalCausalModel model = new MaximalCausalModel(trace, causality.units(), 0, 0);
-            DirectConstruction direct = new DirectConstruction(causality);
-            Pruning pruning = new Pruning(causality);
+            TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
+            Trace trace = analysis.trace();
+            MaximalCausalModel model = new MaximalCausalModel(trace, analysis.units(), 0, 0);
+            DirectConstruction direct = new DirectConstruction(analysis);
+            Pruning pruning = new Pruning(analysis);
             for (Target target : RandomTargets.of(trace, seed, 2)) {
                 boolean expected = model.fewestRelaxed(target) == 0;
                 boolean found = false;
                 for (Segment segment :
-                        List.of(pruning.around(target), Segment.whole(trace, causality.units()))) {
+                        List.of(pruning.around(target), Segment.whole(trace, analysis.units()))) {
                     if (direct.find(segment, target, 0) instanceof Solution.Found order) {
                         found = true;
                         assertThat(model.accepts(order.order(), target))

@@ -1,7 +1,7 @@
 package io.forethread.predictor.bruteforce;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 

@@ -1,6 +1,6 @@
 package io.forethread.predictor.bruteforce;
 
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 

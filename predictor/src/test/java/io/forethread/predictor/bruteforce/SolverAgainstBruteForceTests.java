@@ -2,15 +2,15 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.predictor.z3.Z3OrderFinder;
-import io.forethread.trace.MemoryModel;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.check.MemoryModel;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 

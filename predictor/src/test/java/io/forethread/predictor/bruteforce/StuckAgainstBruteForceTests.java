@@ -3,21 +3,21 @@ package io.forethread.predictor.bruteforce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.Prediction;
-import io.forethread.predictor.PredictionKind;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictor;
-import io.forethread.predictor.causality.Causality;
-import io.forethread.predictor.order.DirectConstruction;
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.OrderChecker;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.direct.DirectConstruction;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.predictor.segment.Pruning;
-import io.forethread.predictor.segment.Segment;
 import io.forethread.predictor.z3.Z3OrderFinder;
-import io.forethread.trace.MemoryModel;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.check.MemoryModel;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 
@@ -132,17 +132,17 @@ class StuckAgainstBruteForceTests {
         int possible = 0;
         int constructed = 0;
         for (long seed = 0; seed < TRACES; seed++) {
-            Causality causality = new Causality(trace(seed));
-            Trace trace = causality.trace();
-            DirectConstruction direct = new DirectConstruction(causality);
-            Pruning pruning = new Pruning(causality);
+            TraceAnalysis analysis = new TraceAnalysis(trace(seed));
+            Trace trace = analysis.trace();
+            DirectConstruction direct = new DirectConstruction(analysis);
+            Pruning pruning = new Pruning(analysis);
             for (Target.Stuck target : RandomTargets.stuck(trace, seed, 3)) {
                 MaximalCausalModel model =
-                        new MaximalCausalModel(trace, causality.units(), 0, 0, target);
+                        new MaximalCausalModel(trace, analysis.units(), 0, 0, target);
                 boolean expected = model.fewestRelaxed(target) == 0;
                 boolean found = false;
                 for (Segment segment :
-                        List.of(pruning.around(target), Segment.whole(trace, causality.units()))) {
+                        List.of(pruning.around(target), Segment.whole(trace, analysis.units()))) {
                     if (direct.find(segment, target, 0) instanceof Solution.Found order) {
                         found = true;
                         assertThat(model.accepts(order.order(), target))

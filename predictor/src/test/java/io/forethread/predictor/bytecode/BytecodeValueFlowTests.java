@@ -2,8 +2,8 @@ package io.forethread.predictor.bytecode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.flow.ValueFlow.Access;
-import io.forethread.predictor.flow.ValueFlow.FreeSites;
+import io.forethread.predictor.model.ValueFlow.Access;
+import io.forethread.predictor.model.ValueFlow.FreeSites;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 

@@ -39,7 +39,7 @@ class LockContextsTests {
                         T1|acq(Object@1)|2
                         b: T1|w(x)=2|5
                         """);
-        LockContexts locks = trace.causality().locks();
+        LockContexts locks = trace.analysis().locks();
         assertThat(locks.before(trace.at("a"))).isEqualTo(locks.before(trace.at("b")));
     }
 
@@ -110,7 +110,7 @@ class LockContextsTests {
                         T1|rel(Object@1)|9
                         c: T1|w(x)=3|10
                         """);
-        LockContexts locks = trace.causality().locks();
+        LockContexts locks = trace.analysis().locks();
         LockContext a = locks.context(locks.before(trace.at("a")));
         assertThat(a.isDisjoint(locks.context(locks.before(trace.at("c"))))).isTrue();
         assertThat(compatible(trace, "a", "b")).isTrue();
@@ -130,7 +130,7 @@ class LockContextsTests {
                         c: T0|w(x)=3|6
                         T0|rel(Object@1)|7
                         """);
-        LockContexts locks = trace.causality().locks();
+        LockContexts locks = trace.analysis().locks();
         assertThat(locks.isAnyBetween(0, trace.at("a"), trace.at("b"), context -> false)).isTrue();
         assertThat(locks.isAnyBetween(0, trace.at("b"), trace.at("c"), context -> false)).isFalse();
         assertThat(locks.isAnyBetween(0, trace.at("c"), trace.trace().size(), context -> false))
@@ -141,7 +141,7 @@ class LockContextsTests {
     }
 
     private static boolean compatible(WrittenTrace trace, String a, String b) {
-        LockContexts locks = trace.causality().locks();
+        LockContexts locks = trace.analysis().locks();
         return locks.areCompatible(locks.before(trace.at(a)), locks.before(trace.at(b)));
     }
 }

@@ -196,6 +196,6 @@ class MustHappenBeforeTests {
     }
 
     private static boolean ordered(WrittenTrace trace, String a, String b) {
-        return trace.causality().order().ordered(trace.at(a), trace.at(b));
+        return trace.analysis().order().ordered(trace.at(a), trace.at(b));
     }
 }

@@ -3,7 +3,7 @@ package io.forethread.predictor.causality;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 

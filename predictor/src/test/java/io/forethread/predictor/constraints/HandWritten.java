@@ -1,13 +1,13 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceBuilder;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.store.TraceBuilder;
+import io.forethread.trace.text.TraceText;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -50,8 +50,8 @@ final class HandWritten {
     }
 
     /** Returns the edges of a rule, such as "0&lt;3", by units. */
-    List<String> edges(FirmRule rule) {
-        FirmEdges edges = new FirmEdges(units);
+    List<String> edges(MustRule rule) {
+        MustOrder edges = new MustOrder(units);
         rule.addEdges(trace, units, edges);
         List<String> found = new ArrayList<>();
         for (int unit = 0; unit < units.count(); unit++) {

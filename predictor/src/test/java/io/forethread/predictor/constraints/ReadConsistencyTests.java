@@ -5,7 +5,7 @@ import static io.forethread.predictor.constraints.HandWritten.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.model.Target;
 
 import org.junit.jupiter.api.Test;
 

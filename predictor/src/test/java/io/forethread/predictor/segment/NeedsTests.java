@@ -3,8 +3,8 @@ package io.forethread.predictor.segment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.WrittenTrace;
-import io.forethread.predictor.causality.Causality;
 import io.forethread.predictor.causality.Edges;
+import io.forethread.predictor.causality.TraceAnalysis;
 
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ class NeedsTests {
                     b3: T0.1|w(y)=4|7
                     """);
 
-    private final Causality causality = TRACE.causality();
+    private final TraceAnalysis analysis = TRACE.analysis();
     private final Edges edges = new Edges();
 
     private void need(String later, String earlier) {
@@ -32,13 +32,13 @@ class NeedsTests {
     }
 
     private int unit(String event) {
-        return causality.units().unitOf(TRACE.at(event));
+        return analysis.units().unitOf(TRACE.at(event));
     }
 
     /** Returns the needs of the second thread, as in "1: 2 of 0". */
     private List<String> needs() {
-        Adjacency needed = Adjacency.of(edges, causality.units().count(), false);
-        Needs needs = Needs.of(causality.threadUnits(), needed)[1];
+        Adjacency needed = Adjacency.of(edges, analysis.units().count(), false);
+        Needs needs = Needs.of(analysis.threadUnits(), needed)[1];
         List<String> all = new ArrayList<>();
         for (int i = 0; i < needs.size(); i++) {
             all.add("%d: %d of %d".formatted(needs.position(i), needs.count(i), needs.thread(i)));

@@ -3,8 +3,9 @@ package io.forethread.predictor.segment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.WrittenTrace;
-import io.forethread.predictor.causality.Causality;
-import io.forethread.predictor.order.Target;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Target;
 
 import org.junit.jupiter.api.Test;
 
@@ -35,23 +36,23 @@ class PruningTests {
 
     @Test
     void keeps_what_came_before_leaves_out_what_came_after_and_completes_lock_blocks() {
-        Causality causality = TRACE.causality();
+        TraceAnalysis analysis = TRACE.analysis();
         Segment segment =
-                new Pruning(causality)
+                new Pruning(analysis)
                         .around(new Target.ReadsFrom(TRACE.at("null"), TRACE.at("read")));
-        assertThat(TRACE.namesOfUnits(segment.prefix(), causality))
+        assertThat(TRACE.namesOfUnits(segment.prefix(), analysis))
                 .containsExactly("start1", "start2", "begin1", "old", "begin2", "seen");
-        assertThat(TRACE.namesOfUnits(segment.body(), causality))
+        assertThat(TRACE.namesOfUnits(segment.body(), analysis))
                 .containsExactly("acq1", "read", "acq2", "null", "rel2");
     }
 
     @Test
     void nobody_goes_on_behind_events_that_stand_together() {
-        Causality causality = TRACE.causality();
+        TraceAnalysis analysis = TRACE.analysis();
         Segment segment =
-                new Pruning(causality)
+                new Pruning(analysis)
                         .around(new Target.Together(TRACE.at("more"), TRACE.at("later2")));
-        assertThat(TRACE.namesOfUnits(segment.body(), causality))
+        assertThat(TRACE.namesOfUnits(segment.body(), analysis))
                 .containsExactly("acq1", "read", "more", "acq2", "null", "rel2", "later2");
     }
 
@@ -68,13 +69,13 @@ class PruningTests {
                         begin2: T0.2|begin
                         read: T0.2|r(Box.item@2)=@3|7
                         """);
-        Causality causality = trace.causality();
+        TraceAnalysis analysis = trace.analysis();
         Segment segment =
-                new Pruning(causality)
+                new Pruning(analysis)
                         .around(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
-        assertThat(trace.namesOfUnits(segment.prefix(), causality))
+        assertThat(trace.namesOfUnits(segment.prefix(), analysis))
                 .containsExactly("start1", "start2", "begin1", "begin2");
-        assertThat(trace.namesOfUnits(segment.body(), causality)).containsExactly("first", "read");
+        assertThat(trace.namesOfUnits(segment.body(), analysis)).containsExactly("first", "read");
     }
 
     @Test
@@ -91,11 +92,11 @@ class PruningTests {
                         e: T0|w(v)=1|7
                         f: T2|w(v)=2|8
                         """);
-        Causality causality = trace.causality();
+        TraceAnalysis analysis = trace.analysis();
         Segment segment =
-                new Pruning(causality).around(new Target.Together(trace.at("b"), trace.at("f")));
-        assertThat(trace.namesOfUnits(segment.prefix(), causality)).containsExactly("a");
-        assertThat(trace.namesOfUnits(segment.body(), causality))
+                new Pruning(analysis).around(new Target.Together(trace.at("b"), trace.at("f")));
+        assertThat(trace.namesOfUnits(segment.prefix(), analysis)).containsExactly("a");
+        assertThat(trace.namesOfUnits(segment.body(), analysis))
                 .containsExactly("b", "c", "d", "e", "f");
     }
 
@@ -111,11 +112,11 @@ class PruningTests {
                         e: T1|w(y)=1|5
                         f: T2|w(y)=2|6
                         """);
-        Causality causality = trace.causality();
+        TraceAnalysis analysis = trace.analysis();
         Segment segment =
-                new Pruning(causality).around(new Target.Together(trace.at("e"), trace.at("f")));
-        assertThat(trace.namesOfUnits(segment.prefix(), causality)).containsExactly("a");
-        assertThat(trace.namesOfUnits(segment.body(), causality))
+                new Pruning(analysis).around(new Target.Together(trace.at("e"), trace.at("f")));
+        assertThat(trace.namesOfUnits(segment.prefix(), analysis)).containsExactly("a");
+        assertThat(trace.namesOfUnits(segment.body(), analysis))
                 .containsExactly("b", "c", "d", "e", "f");
     }
 }

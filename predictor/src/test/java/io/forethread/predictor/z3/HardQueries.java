@@ -1,7 +1,7 @@
 package io.forethread.predictor.z3;
 
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.text.TraceText;
 
 import java.util.Random;
 

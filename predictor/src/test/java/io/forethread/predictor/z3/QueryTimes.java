@@ -1,9 +1,9 @@
 package io.forethread.predictor.z3;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
 import java.lang.management.ManagementFactory;

@@ -3,12 +3,12 @@ package io.forethread.predictor.z3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Solution;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 

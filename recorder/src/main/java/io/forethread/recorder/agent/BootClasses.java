@@ -20,7 +20,7 @@ public final class BootClasses {
                     HOOKS + "Hooks",
                     "io.forethread.recorder.jdk.boot.JdkThreads",
                     "io.forethread.recorder.jdk.boot.VirtualThreadEnds",
-                    "io.forethread.recorder.jdk.boot.Edges");
+                    "io.forethread.recorder.jdk.boot.JdkEdges");
 
     /** Written once, by the installation, before anybody can ask for a class to be defined. */
     private static volatile BootDefiner definer;

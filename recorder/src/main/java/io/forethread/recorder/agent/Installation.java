@@ -1,6 +1,6 @@
 package io.forethread.recorder.agent;
 
-import io.forethread.recorder.jdk.UnsafeParking;
+import io.forethread.recorder.jdk.rewrite.UnsafeParking;
 
 import java.lang.instrument.Instrumentation;
 import java.time.Duration;
@@ -18,7 +18,7 @@ public final class Installation {
     private static String failure;
 
     private final Instrumentation instrumentation;
-    private final Problems problems = new Problems();
+    private final InstallationProblems problems = new InstallationProblems();
     private final ApplicationTransformer application;
     private final Retransformation retransformation;
     private ClassFilter filter;

@@ -1,6 +1,16 @@
 package io.forethread.recorder.instrument;
 
 import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.instrument.code.ClassContext;
+import io.forethread.recorder.instrument.facts.ClassFacts;
+import io.forethread.recorder.instrument.facts.ClassShape;
+import io.forethread.recorder.instrument.facts.ClassShapes;
+import io.forethread.recorder.instrument.facts.InstrumentationOptions;
+import io.forethread.recorder.instrument.facts.MethodKey;
+import io.forethread.recorder.instrument.facts.OffsetReader;
+import io.forethread.recorder.instrument.rewrite.BridgeDefiner;
+import io.forethread.recorder.instrument.rewrite.Bridges;
+import io.forethread.recorder.instrument.rewrite.Callees;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassTooLargeException;
@@ -81,8 +91,8 @@ public final class ClassInstrumenter {
                         alreadyLoaded,
                         ClassFacts.of(classFile));
         ClassPlan plan = new ClassPlan(type, options);
-        ClassOutlines classes = new ClassOutlines(loader);
-        classes.put(ClassOutline.read(classFile));
+        ClassShapes classes = new ClassShapes(loader);
+        classes.put(ClassShape.read(classFile));
         if (plan.isEmpty()) {
             instrumented.add(internalName, loader);
             return null;
@@ -98,9 +108,10 @@ public final class ClassInstrumenter {
         return result;
     }
 
-    private byte[] writeWithBridges(byte[] classFile, ClassOutlines classes, ClassPlan plan) {
+    private byte[] writeWithBridges(byte[] classFile, ClassShapes classes, ClassPlan plan) {
         Bridges bridges = new Bridges(bridgesAvailable, classes, callees);
-        byte[] result = writeReducing(classFile, new Surroundings(classes, callees, bridges), plan);
+        byte[] result =
+                writeReducing(classFile, new RewriteContext(classes, callees, bridges), plan);
         try {
             bridges.define(definer);
             return result;
@@ -111,7 +122,7 @@ public final class ClassInstrumenter {
         }
     }
 
-    private byte[] writeReducing(byte[] classFile, Surroundings surroundings, ClassPlan plan) {
+    private byte[] writeReducing(byte[] classFile, RewriteContext surroundings, ClassPlan plan) {
         while (true) {
             try {
                 return write(classFile, surroundings, plan);
@@ -130,7 +141,7 @@ public final class ClassInstrumenter {
         }
     }
 
-    private static byte[] write(byte[] classFile, Surroundings surroundings, ClassPlan plan) {
+    private static byte[] write(byte[] classFile, RewriteContext surroundings, ClassPlan plan) {
         OffsetReader reader = new OffsetReader(classFile);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         int flags = plan.needsExpandedFrames() ? ClassReader.EXPAND_FRAMES : 0;

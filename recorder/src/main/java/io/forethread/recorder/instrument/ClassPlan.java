@@ -1,5 +1,15 @@
 package io.forethread.recorder.instrument;
 
+import io.forethread.recorder.instrument.code.ClassContext;
+import io.forethread.recorder.instrument.code.ExitObjectLocal;
+import io.forethread.recorder.instrument.code.MethodContext;
+import io.forethread.recorder.instrument.facts.ForeignMembers;
+import io.forethread.recorder.instrument.facts.InstrumentationOptions;
+import io.forethread.recorder.instrument.facts.MethodFacts;
+import io.forethread.recorder.instrument.facts.MethodKey;
+import io.forethread.recorder.instrument.registry.GateRegistry;
+import io.forethread.recorder.instrument.registry.RewrittenMethods;
+
 import java.util.HashMap;
 import java.util.Map;
 
@@ -34,7 +44,7 @@ final class ClassPlan {
 
     /** Whether a method needs a local of our own in all its frames. */
     boolean needsExpandedFrames() {
-        return methods.values().stream().anyMatch(Holder::isAddedTo);
+        return methods.values().stream().anyMatch(ExitObjectLocal::isAddedTo);
     }
 
     /**

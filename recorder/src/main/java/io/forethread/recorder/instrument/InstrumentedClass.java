@@ -1,5 +1,9 @@
 package io.forethread.recorder.instrument;
 
+import io.forethread.recorder.instrument.code.MethodContext;
+import io.forethread.recorder.instrument.facts.MethodKey;
+import io.forethread.recorder.instrument.facts.OffsetReader;
+
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -7,12 +11,12 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** Goes through a class and hands each method with code to {@link InstrumentedMethod}. */
 final class InstrumentedClass extends ClassVisitor {
     private final OffsetReader reader;
-    private final Surroundings surroundings;
+    private final RewriteContext surroundings;
     private final ClassPlan plan;
     private final boolean framesExpanded;
 
     InstrumentedClass(
-            ClassVisitor out, OffsetReader reader, Surroundings surroundings, ClassPlan plan) {
+            ClassVisitor out, OffsetReader reader, RewriteContext surroundings, ClassPlan plan) {
         super(Opcodes.ASM9, out);
         this.reader = reader;
         this.surroundings = surroundings;

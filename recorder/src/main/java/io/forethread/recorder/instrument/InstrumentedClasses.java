@@ -1,6 +1,9 @@
 package io.forethread.recorder.instrument;
 
 import io.forethread.recorder.effects.ProgramClasses;
+import io.forethread.recorder.instrument.facts.ClassShape;
+import io.forethread.recorder.instrument.facts.ClassShapes;
+import io.forethread.recorder.instrument.facts.MethodKey;
 
 import java.lang.reflect.Proxy;
 import java.util.HashSet;
@@ -33,8 +36,7 @@ final class InstrumentedClasses implements ProgramClasses {
 
     @Override
     public boolean declares(Class<?> type, String method, String descriptor) {
-        ClassOutline outline =
-                new ClassOutlines(type.getClassLoader()).getIfKnown(internalName(type));
+        ClassShape outline = new ClassShapes(type.getClassLoader()).getIfKnown(internalName(type));
         return outline != null && outline.methods().containsKey(new MethodKey(method, descriptor));
     }
 

@@ -1,5 +1,21 @@
 package io.forethread.recorder.instrument;
 
+import io.forethread.recorder.instrument.code.CallSite;
+import io.forethread.recorder.instrument.code.ExitObjectLocal;
+import io.forethread.recorder.instrument.code.Handlers;
+import io.forethread.recorder.instrument.code.HookCode;
+import io.forethread.recorder.instrument.code.MethodContext;
+import io.forethread.recorder.instrument.code.MethodPosition;
+import io.forethread.recorder.instrument.facts.ConstructorProgress;
+import io.forethread.recorder.instrument.facts.ForeignProbes;
+import io.forethread.recorder.instrument.facts.OffsetReader;
+import io.forethread.recorder.instrument.rewrite.ArrayAccesses;
+import io.forethread.recorder.instrument.rewrite.Branches;
+import io.forethread.recorder.instrument.rewrite.CallRewrites;
+import io.forethread.recorder.instrument.rewrite.FieldAccesses;
+import io.forethread.recorder.instrument.rewrite.MethodBoundaries;
+import io.forethread.recorder.instrument.rewrite.MethodReferences;
+import io.forethread.recorder.instrument.rewrite.Monitors;
 import io.forethread.trace.EventKind;
 
 import net.bytebuddy.jar.asm.ConstantDynamic;
@@ -16,7 +32,7 @@ final class InstrumentedMethod extends MethodVisitor {
     private final OffsetReader reader;
     private final MethodPosition position;
     private final HookCode code;
-    private final Holder holder;
+    private final ExitObjectLocal holder;
     private final ConstructorProgress constructor;
     private final ForeignProbes probes = new ForeignProbes();
     private final FieldAccesses fields;
@@ -33,12 +49,12 @@ final class InstrumentedMethod extends MethodVisitor {
             MethodVisitor out,
             MethodContext method,
             OffsetReader reader,
-            Surroundings surroundings,
+            RewriteContext surroundings,
             boolean framesExpanded) {
         super(Opcodes.ASM9, out);
         this.method = method;
         this.reader = reader;
-        holder = Holder.of(method);
+        holder = ExitObjectLocal.of(method);
         int firstTemporary = method.facts().maxLocals() + (holder.added() ? 1 : 0);
         position = new MethodPosition(method, reader);
         code = new HookCode(out, position, firstTemporary, method.type().version());

@@ -1,5 +1,7 @@
 package io.forethread.recorder.jdk;
 
+import io.forethread.recorder.jdk.rewrite.ReplacedCall;
+
 import net.bytebuddy.jar.asm.ClassReader;
 
 /** Looks into a class file's constants, which is far cheaper than reading its code. */

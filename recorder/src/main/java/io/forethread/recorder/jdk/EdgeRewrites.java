@@ -1,16 +1,22 @@
 package io.forethread.recorder.jdk;
 
-import static io.forethread.recorder.jdk.EdgeCode.afterRead;
-import static io.forethread.recorder.jdk.EdgeCode.awaitAtEnd;
-import static io.forethread.recorder.jdk.EdgeCode.awaitIfTrue;
-import static io.forethread.recorder.jdk.EdgeCode.beforeCall;
-import static io.forethread.recorder.jdk.EdgeCode.beforeWrite;
-import static io.forethread.recorder.jdk.EdgeCode.entry;
-import static io.forethread.recorder.jdk.EdgeCode.entryOfElement;
-import static io.forethread.recorder.jdk.EdgeCode.entryOfField;
-import static io.forethread.recorder.jdk.EdgeCode.entryOfPart;
-import static io.forethread.recorder.jdk.EdgeCode.entryOfType;
-import static io.forethread.recorder.jdk.EdgeCode.result;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.afterRead;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.awaitAtEnd;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.awaitIfTrue;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.beforeCall;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.beforeWrite;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.entry;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.entryOfElement;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.entryOfField;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.entryOfPart;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.entryOfType;
+import static io.forethread.recorder.jdk.rewrite.EdgeCode.result;
+
+import io.forethread.recorder.jdk.rewrite.BarrierRewrite;
+import io.forethread.recorder.jdk.rewrite.EdgeCode;
+import io.forethread.recorder.jdk.rewrite.ExitHook;
+import io.forethread.recorder.jdk.rewrite.HookCalls;
+import io.forethread.recorder.jdk.rewrite.MethodRewrite;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;

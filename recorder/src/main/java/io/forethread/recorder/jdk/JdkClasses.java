@@ -1,5 +1,8 @@
 package io.forethread.recorder.jdk;
 
+import io.forethread.recorder.jdk.rewrite.InstantHook;
+import io.forethread.recorder.jdk.rewrite.MethodRewrite;
+
 import net.bytebuddy.jar.asm.ClassReader;
 
 import java.io.IOException;

@@ -1,5 +1,11 @@
 package io.forethread.recorder.jdk;
 
+import io.forethread.recorder.jdk.rewrite.CallRewrite;
+import io.forethread.recorder.jdk.rewrite.HookCalls;
+import io.forethread.recorder.jdk.rewrite.MethodRewrite;
+import io.forethread.recorder.jdk.rewrite.MonitorRewrite;
+import io.forethread.recorder.jdk.rewrite.MoreStack;
+
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;

@@ -1,5 +1,10 @@
 package io.forethread.recorder.jdk;
 
+import io.forethread.recorder.jdk.rewrite.EntryHook;
+import io.forethread.recorder.jdk.rewrite.ExitHook;
+import io.forethread.recorder.jdk.rewrite.HookCalls;
+import io.forethread.recorder.jdk.rewrite.MethodRewrite;
+
 import net.bytebuddy.jar.asm.MethodVisitor;
 
 import java.util.Map;

@@ -1,5 +1,13 @@
 package io.forethread.recorder.jdk;
 
+import io.forethread.recorder.jdk.rewrite.EdgeCode;
+import io.forethread.recorder.jdk.rewrite.EntryHook;
+import io.forethread.recorder.jdk.rewrite.ExitHook;
+import io.forethread.recorder.jdk.rewrite.HookCalls;
+import io.forethread.recorder.jdk.rewrite.MethodRewrite;
+import io.forethread.recorder.jdk.rewrite.ResultHook;
+import io.forethread.recorder.jdk.rewrite.StateHook;
+
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 

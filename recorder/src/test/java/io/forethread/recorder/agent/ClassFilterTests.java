@@ -40,7 +40,7 @@ class ClassFilterTests {
                 "io.forethread.PredictConcurrency",
                 "io.forethread.hooks.Hooks",
                 "io.forethread.recorder.agent.ClassFilter",
-                "io.forethread.scheduler.Baton",
+                "io.forethread.scheduler.turns.Baton",
                 "org.junit.jupiter.api.Assertions",
                 "junit.framework.TestCase",
                 "org.gradle.api.Task",

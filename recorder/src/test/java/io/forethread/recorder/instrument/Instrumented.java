@@ -3,6 +3,7 @@ package io.forethread.recorder.instrument;
 import io.forethread.hooks.Hooks;
 import io.forethread.hooks.Sink;
 import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.instrument.facts.InstrumentationOptions;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Loads instrumented copies of test classes and runs them with a sink in place. */
-final class Instrumented {
+public final class Instrumented {
     private final List<String> problems = new ArrayList<>();
     private final ClassInstrumenter instrumenter;
     private final boolean alreadyLoaded;
@@ -31,20 +32,20 @@ final class Instrumented {
         bridges.put(name, classFile);
     }
 
-    static Instrumented byDefault() {
+    public static Instrumented byDefault() {
         return new Instrumented(InstrumentationOptions.DEFAULT, false);
     }
 
-    static Instrumented with(InstrumentationOptions options) {
+    public static Instrumented with(InstrumentationOptions options) {
         return new Instrumented(options, false);
     }
 
-    static Instrumented asAlreadyLoaded() {
+    public static Instrumented asAlreadyLoaded() {
         return new Instrumented(InstrumentationOptions.DEFAULT, true);
     }
 
     /** Runs {@code program}, its class and the classes nested in it being instrumented. */
-    Talk run(Class<? extends Callable<?>> program) {
+    public Talk run(Class<? extends Callable<?>> program) {
         Talk log = new Talk();
         Sink before = Hooks.sink;
         try {

@@ -1,6 +1,7 @@
 package io.forethread.recorder.instrument;
 
 import io.forethread.hooks.Sink;
+import io.forethread.recorder.instrument.registry.CodeMap;
 import io.forethread.trace.Layout;
 import io.forethread.trace.Site;
 
@@ -10,14 +11,14 @@ import java.util.Collections;
 import java.util.List;
 
 /** A sink that writes down, in words, what the program that runs tells. */
-class Log extends Sink {
+public class Log extends Sink {
     private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
     private final List<Site> sites = Collections.synchronizedList(new ArrayList<>());
 
-    Object result;
+    public Object result;
 
     /** Returns all lines that start with one of the words. */
-    List<String> lines(String... words) {
+    public List<String> lines(String... words) {
         List<String> wanted = List.of(words);
         return List.copyOf(lines).stream()
                 .filter(line -> wanted.contains(line.split(" ", 2)[0]))
@@ -28,7 +29,7 @@ class Log extends Sink {
         return List.copyOf(lines);
     }
 
-    List<Site> sites() {
+    public List<Site> sites() {
         return List.copyOf(sites);
     }
 

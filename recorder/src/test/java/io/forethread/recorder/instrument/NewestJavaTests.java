@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.hooks.Hooks;
 import io.forethread.hooks.Sink;
+import io.forethread.recorder.instrument.facts.InstrumentationOptions;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;

@@ -2,6 +2,11 @@ package io.forethread.recorder.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.recorder.instrument.code.Position;
+import io.forethread.recorder.instrument.facts.InstrumentationOptions;
+import io.forethread.recorder.instrument.registry.CodeMap;
+import io.forethread.recorder.instrument.rewrite.MonitorsTests;
+
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;

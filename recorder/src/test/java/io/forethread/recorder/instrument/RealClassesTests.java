@@ -2,6 +2,8 @@ package io.forethread.recorder.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.recorder.instrument.facts.InstrumentationOptions;
+
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 

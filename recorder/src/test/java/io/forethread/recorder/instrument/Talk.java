@@ -3,6 +3,8 @@ package io.forethread.recorder.instrument;
 import io.forethread.recorder.effects.Effect;
 import io.forethread.recorder.effects.EffectTable;
 import io.forethread.recorder.effects.Meaning;
+import io.forethread.recorder.instrument.registry.CodeMap;
+import io.forethread.recorder.instrument.rewrite.AtomicOperation;
 import io.forethread.trace.CallFlags;
 import io.forethread.trace.Layout;
 
@@ -11,7 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A log of calls, threads and atomics as well. */
-final class Talk extends Log {
+public final class Talk extends Log {
 
     @Override
     public void branch(long head) {
@@ -29,7 +31,7 @@ final class Talk extends Log {
     }
 
     /** What calls returned, and which of them are marked. */
-    final List<String> results = new ArrayList<>();
+    public final List<String> results = new ArrayList<>();
 
     @Override
     public void atomicEnter(Object self, long head) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.recorder.agent.InstalledLauncher;
 import io.forethread.recorder.agent.OtherJvm;
 import io.forethread.recorder.agent.OtherJvm.Output;
+import io.forethread.recorder.jdk.reflect.JdkInternalsTestCase;
 
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

@@ -2,6 +2,8 @@ package io.forethread.recorder.jdk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.recorder.jdk.rewrite.HookCalls;
+
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;

@@ -8,12 +8,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Predicate;
 
 /** A sink that writes down what it is told, as "thread: hook", and does the real thing. */
-class Journal extends Sink implements AutoCloseable {
+public class Journal extends Sink implements AutoCloseable {
     private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
     private final ThreadLocal<Boolean> writing = ThreadLocal.withInitial(() -> false);
 
     /** Puts the journal in place, until it is closed. */
-    static <J extends Journal> J open(J journal) {
+    public static <J extends Journal> J open(J journal) {
         Hooks.sink = journal;
         return journal;
     }

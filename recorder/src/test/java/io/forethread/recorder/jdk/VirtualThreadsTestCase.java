@@ -2,6 +2,8 @@ package io.forethread.recorder.jdk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.recorder.jdk.reflect.JdkInternals;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -1,10 +1,10 @@
 package io.forethread.samples.commonspool;
 
-import io.forethread.predictor.causality.Accesses;
-import io.forethread.predictor.causality.Causality;
-import io.forethread.predictor.detect.NullDereferenceDetector;
-import io.forethread.scheduler.GuidedEngine;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.reads.NullDereferenceDetector;
+import io.forethread.predictor.model.Accesses;
 import io.forethread.scheduler.RunResult;
+import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
@@ -34,16 +34,16 @@ final class Figures {
         Findings findings = Findings.of(workload, folder);
         long millis = (System.nanoTime() - start) / 1_000_000;
         try (RunResult result = GuidedEngine.run(workload::run)) {
-            Causality causality = new Causality(result.trace());
+            TraceAnalysis analysis = new TraceAnalysis(result.trace());
             System.out.printf(
                     "| %s | %s | %d | %d | %d | %d | %d | %d | %d | %d | %d | %d | %.1f s |%n",
                     version,
                     workload.test(),
                     result.trace().dictionary().threads().size() - 1,
-                    sharedVariables(causality.accesses()),
+                    sharedVariables(analysis.accesses()),
                     sharedLocks(result.trace()),
-                    sharedEvents(result.trace(), causality.accesses()),
-                    new NullDereferenceDetector().detect(causality, name -> false).size(),
+                    sharedEvents(result.trace(), analysis.accesses()),
+                    new NullDereferenceDetector().detect(analysis, name -> false).size(),
                     findings.count(Findings.Found::precise),
                     findings.count(f -> !f.precise()),
                     findings.count(Findings.Found::wasFollowed),

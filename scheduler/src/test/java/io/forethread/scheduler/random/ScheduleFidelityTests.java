@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.programs.Program;
 import io.forethread.recorder.Recorder;
-import io.forethread.scheduler.GuidedEngine;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.Schedule;
-import io.forethread.scheduler.Step;
-import io.forethread.trace.MemoryModel;
+import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.scheduler.schedule.Step;
+import io.forethread.trace.check.MemoryModel;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;

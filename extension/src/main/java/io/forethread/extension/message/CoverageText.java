@@ -1,0 +1,21 @@
+package io.forethread.extension.message;
+
+import io.forethread.predictor.explore.Coverage;
+
+/** Says in a sentence how much of what a test can do was seen. */
+public final class CoverageText {
+    private CoverageText() {}
+
+    public static String of(Coverage coverage) {
+        if (coverage.exhausted()) {
+            return "The schedules of this test are exhausted: every other one does and sees what one of its %d runs did and saw."
+                    .formatted(coverage.runs());
+        }
+        StringBuilder text =
+                new StringBuilder(
+                        "%d runs have shown %d couplings of a read and the write that it sees; %d more are open."
+                                .formatted(coverage.runs(), coverage.seen(), coverage.open()));
+        coverage.doubts().forEach(doubt -> text.append(' ').append(doubt));
+        return text.toString();
+    }
+}

@@ -1,0 +1,18 @@
+package io.forethread.extension.message;
+
+import io.forethread.scheduler.Outcome;
+
+/** Puts on one line what may have several. */
+public final class OneLine {
+    private OneLine() {}
+
+    /** Says how a run ended. */
+    public static String of(Outcome outcome) {
+        return of(outcome.describe());
+    }
+
+    /** Replaces line breaks and other space by single blanks. */
+    public static String of(String text) {
+        return text.strip().replaceAll("[\\s\\p{Cntrl}]+", " ");
+    }
+}

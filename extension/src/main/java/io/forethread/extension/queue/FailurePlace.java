@@ -1,0 +1,43 @@
+package io.forethread.extension.queue;
+
+import io.forethread.prediction.Judgement;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Where a run failed.
+ *
+ * @param exception the class of what was thrown; empty if the run got stuck
+ * @param frame the innermost frame that is neither the JDK's nor that of a library of assertions;
+ *     or the lines at which threads got stuck
+ */
+record FailurePlace(String exception, String frame) {
+    private static final List<String> TOOLS =
+            List.of("java.", "jdk.", "sun.", "org.junit.", "org.assertj.", "org.opentest4j.");
+
+    /** Returns where a run failed or got stuck; empty if it did neither. */
+    static Optional<FailurePlace> of(Judgement judgement) {
+        return judgement.exception().map(FailurePlace::of).or(() -> stuck(judgement.stuckAt()));
+    }
+
+    /** Who of several threads that do the same is stuck makes no difference. */
+    private static Optional<FailurePlace> stuck(List<String> places) {
+        return places.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new FailurePlace(
+                                "", places.stream().distinct().sorted().toList().toString()));
+    }
+
+    private static FailurePlace of(Throwable failure) {
+        String frame =
+                Stream.of(failure.getStackTrace())
+                        .filter(one -> TOOLS.stream().noneMatch(one.getClassName()::startsWith))
+                        .findFirst()
+                        .map(StackTraceElement::toString)
+                        .orElse("");
+        return new FailurePlace(failure.getClass().getName(), frame);
+    }
+}

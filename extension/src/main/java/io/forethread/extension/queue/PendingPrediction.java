@@ -1,0 +1,130 @@
+package io.forethread.extension.queue;
+
+import io.forethread.extension.confirm.SerialPlan;
+import io.forethread.prediction.Judgement;
+import io.forethread.prediction.StoredEvent;
+import io.forethread.prediction.StoredPrediction;
+import io.forethread.prediction.Verdict;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.report.PredictionResult;
+import io.forethread.trace.Site;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A prediction on its way to a verdict. */
+public final class PendingPrediction {
+    public final int generation;
+    public final StoredPrediction prediction;
+    public final Optional<Path> file;
+
+    /** How its run is compared with those of serial orders; empty if it is not. */
+    final Optional<SerialPlan> plan;
+
+    /** Whether this is the run of a serial order, for others to be compared with. */
+    final boolean isSerial;
+
+    private final Duration finding;
+    private int number;
+    private PredictionResult result;
+    private Optional<FailurePlace> failure = Optional.empty();
+
+    /**
+     * @param generation 0 if it was predicted from the observed run, 1 if from one of its
+     *     replays...
+     * @param finding how long it took to find
+     */
+    PendingPrediction(
+            int generation,
+            StoredPrediction prediction,
+            Optional<Path> file,
+            Duration finding,
+            Optional<SerialPlan> plan,
+            boolean isSerial) {
+        this.plan = plan;
+        this.isSerial = isSerial;
+        this.generation = generation;
+        this.prediction = prediction;
+        this.file = file;
+        this.finding = finding;
+        undecided("It was not run.");
+    }
+
+    /** Tells whether its run is there to be compared with, or is compared with others. */
+    public boolean isComparison() {
+        return isSerial || prediction.serial().isPresent();
+    }
+
+    /** Tells whether it is no prediction at all, but the observed run once more. */
+    public boolean isRepetition() {
+        return prediction.kind().isEmpty();
+    }
+
+    /** Gives it its number among the generated tests, from 1. */
+    public void number(int itsNumber) {
+        number = itsNumber;
+    }
+
+    public int number() {
+        return number;
+    }
+
+    void undecided(String reason) {
+        result = new PredictionResult(prediction, Verdict.UNDECIDED, "", reason, file, finding);
+    }
+
+    public void decided(Judgement judgement, Duration replaying) {
+        failure = FailurePlace.of(judgement);
+        result =
+                new PredictionResult(
+                        prediction,
+                        judgement.verdict(),
+                        judgement.outcome(),
+                        judgement.explanation(),
+                        file,
+                        finding.plus(replaying));
+    }
+
+    /**
+     * Tells whether this was a null that got where it was used because of an interruption that the
+     * other prediction is about: one bug, that need not be told twice.
+     */
+    boolean shows(PendingPrediction other) {
+        return result.verdict() == Verdict.CONFIRMED
+                && isOf(PredictionKind.NULL_DEREFERENCE)
+                && other.isOf(PredictionKind.ATOMICITY)
+                && other.sites().containsAll(sites());
+    }
+
+    /** Tells whether this says more than another prediction whose run failed in the same way. */
+    boolean failedAs(PendingPrediction other, Judgement judgement) {
+        return result.verdict() == Verdict.CONFIRMED
+                && failure.isPresent()
+                && judgement.verdict() == Verdict.CONFIRMED
+                && saysMoreThan(other)
+                && failure.equals(FailurePlace.of(judgement));
+    }
+
+    private boolean saysMoreThan(PendingPrediction other) {
+        // That some read saw something else is true of most failures.
+        return other.isOf(PredictionKind.ORDER_VIOLATION)
+                || (other.isOf(PredictionKind.ATOMICITY)
+                        && !isOf(PredictionKind.ATOMICITY)
+                        && !isOf(PredictionKind.ORDER_VIOLATION));
+    }
+
+    private boolean isOf(PredictionKind kind) {
+        return prediction.kind().filter(kind::equals).isPresent();
+    }
+
+    private Set<Site> sites() {
+        return prediction.events().stream().map(StoredEvent::site).collect(Collectors.toSet());
+    }
+
+    PredictionResult result() {
+        return result;
+    }
+}

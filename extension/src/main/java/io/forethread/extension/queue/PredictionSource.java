@@ -1,0 +1,31 @@
+package io.forethread.extension.queue;
+
+import io.forethread.predictor.PredictionOptions;
+import io.forethread.predictor.Predictions;
+import io.forethread.predictor.Predictor;
+import io.forethread.trace.Trace;
+
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * Where predictions come from: the predictor, unless a test of Forethread itself says otherwise.
+ */
+@FunctionalInterface
+public interface PredictionSource {
+    Predictions predict(Trace trace, PredictionOptions options);
+
+    /** Returns what a test was given by {@link #use}, else the predictor. */
+    static PredictionSource of(ExtensionContext context) {
+        PredictionSource given = store(context).get(PredictionSource.class, PredictionSource.class);
+        return given == null ? Predictor::predict : given;
+    }
+
+    /** Makes the tests below {@code context} use another source. */
+    static void use(PredictionSource source, ExtensionContext context) {
+        store(context).put(PredictionSource.class, source);
+    }
+
+    private static ExtensionContext.Store store(ExtensionContext context) {
+        return context.getStore(ExtensionContext.Namespace.create(PredictionSource.class));
+    }
+}

@@ -1,0 +1,25 @@
+package io.forethread.prediction;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of a replay.
+ *
+ * @param outcome how the run ended, on one line
+ * @param explanation why the verdict is what it is, as a sentence
+ * @param exception what the run failed with, if it was an exception
+ * @param stuckAt where threads stood, as stack traces say it, if the run came to no end
+ */
+public record Judgement(
+        Verdict verdict,
+        String outcome,
+        String explanation,
+        Optional<Throwable> exception,
+        List<String> stuckAt) {
+
+    /** Returns another verdict on the same run. */
+    public Judgement with(Verdict other, String reason) {
+        return new Judgement(other, outcome, reason, exception, stuckAt);
+    }
+}

@@ -1,0 +1,87 @@
+package io.forethread.extension.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.prediction.StoredPrediction;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.Strength;
+import io.forethread.scheduler.schedule.Schedule;
+
+import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+class ReplayQueueTests {
+    private final ReplayQueue line = new ReplayQueue();
+
+    private static PendingPrediction prediction(String summary) {
+        StoredPrediction stored =
+                new StoredPrediction(
+                        "",
+                        Optional.empty(),
+                        summary,
+                        List.of(),
+                        Strength.PRECISE,
+                        0,
+                        FoundBy.DIRECT,
+                        1,
+                        Map.of(),
+                        List.of(),
+                        Schedule.EMPTY);
+        return new PendingPrediction(
+                0, stored, Optional.empty(), Duration.ZERO, Optional.empty(), false);
+    }
+
+    private List<String> rest() {
+        List<String> summaries = new ArrayList<>();
+        for (line.refill(); !line.isEmpty(); line.refill()) {
+            summaries.add(line.poll().prediction.summary());
+        }
+        return summaries;
+    }
+
+    @Test
+    void those_of_replays_go_before_each_other_and_not_before_those_of_the_observed_run() {
+        line.add(prediction("observed"));
+        line.addFromReplay(prediction("nobody waits"), 0);
+        line.addFromReplay(prediction("two wait"), 2);
+        line.addFromReplay(prediction("one waits"), 1);
+        line.addFromReplay(prediction("one more waits"), 1);
+        line.addFirst(prediction("at once"));
+        assertThat(rest())
+                .containsExactly(
+                        "at once",
+                        "observed",
+                        "two wait",
+                        "one waits",
+                        "one more waits",
+                        "nobody waits");
+    }
+
+    @Test
+    void the_reserve_comes_when_nothing_else_is_left() {
+        line.addToLastReserve(() -> Optional.of(prediction("last")));
+        line.addToReserve(() -> Optional.of(prediction("reserve")));
+        line.add(prediction("first"));
+        assertThat(rest()).containsExactly("first", "reserve", "last");
+    }
+
+    @Test
+    void what_is_of_no_use_any_more_is_passed_over() {
+        line.addToReserve(Optional::empty);
+        line.addToReserve(() -> Optional.of(prediction("of use")));
+        assertThat(rest()).containsExactly("of use");
+    }
+
+    @Test
+    void a_line_that_is_cleared_has_no_reserve() {
+        line.add(prediction("first"));
+        line.addToReserve(() -> Optional.of(prediction("reserve")));
+        assertThat(line.clear()).hasSize(1);
+        assertThat(rest()).isEmpty();
+    }
+}

@@ -1,9 +1,0 @@
-package io.forethread.predictor;
-
-/** How a schedule was found. */
-public enum FoundBy {
-    /** By construction: the target's causes in the order of the observed run. */
-    DIRECT,
-    /** By the solver. */
-    Z3
-}

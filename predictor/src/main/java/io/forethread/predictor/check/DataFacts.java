@@ -1,0 +1,105 @@
+package io.forethread.predictor.check;
+
+import io.forethread.predictor.model.Numbering;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What a trace tells about the values of its variables, whatever the order of its events. */
+final class DataFacts {
+    /** Tells the state of an object from its fields. */
+    private static final long STATE = 1L << 62;
+
+    private final Trace trace;
+    private final int[] variables;
+    private final int count;
+
+    /** The values that variables have before anybody writes them, where the trace tells. */
+    private final long[] initial;
+
+    private final BitSet known = new BitSet();
+
+    /** The reads of what nobody was seen to write, by reflection, say. */
+    private final BitSet unexplained = new BitSet();
+
+    /** The versions that changes of a state found. */
+    private final Map<Integer, Long> foundByChange = new HashMap<>();
+
+    DataFacts(Trace trace) {
+        this.trace = trace;
+        this.variables = new int[trace.size()];
+        Numbering numbers = new Numbering();
+        for (int event = 0; event < variables.length; event++) {
+            variables[event] = trace.isAccess(event) ? numbers.of(key(event)) : OrderCheck.NONE;
+        }
+        this.count = numbers.size();
+        this.initial = new long[count];
+        learn();
+    }
+
+    private long key(int access) {
+        EventKind kind = trace.kind(access);
+        return kind == EventKind.READ_STATE || kind == EventKind.WRITE_STATE
+                ? trace.ownerId(access) | STATE
+                : trace.ownerAndMember(access);
+    }
+
+    private void learn() {
+        long[] current = new long[count];
+        BitSet accessed = new BitSet(count);
+        for (int event = 0; event < variables.length; event++) {
+            int variable = variables[event];
+            if (variable == OrderCheck.NONE) {
+                continue;
+            }
+            boolean first = !accessed.get(variable);
+            if (trace.kind(event) == EventKind.WRITE_STATE) {
+                // Versions are counted, so the first change tells what was there, too.
+                foundByChange.put(event, first ? trace.value(event) - 1 : current[variable]);
+            }
+            if (first && reads(event)) {
+                initial[variable] = found(event);
+                known.set(variable);
+            } else if (trace.isRead(event) && trace.value(event) != current[variable]) {
+                unexplained.set(event);
+            }
+            accessed.set(variable);
+            current[variable] = trace.value(event);
+        }
+    }
+
+    /** Returns the variable that an event accesses, or {@link OrderCheck#NONE}. */
+    int variable(int event) {
+        return variables[event];
+    }
+
+    /** Returns whether an event saw what its variable held before. */
+    boolean reads(int event) {
+        return trace.isRead(event) || trace.kind(event) == EventKind.WRITE_STATE;
+    }
+
+    /**
+     * Returns whether an event read what nobody was seen to write. It stands for that write, too:
+     * when it happened is not known, only that the read found it done.
+     */
+    boolean isUnexplained(int read) {
+        return unexplained.get(read);
+    }
+
+    /** Returns what a read saw in the trace. */
+    long found(int read) {
+        return trace.isRead(read) ? trace.value(read) : foundByChange.get(read);
+    }
+
+    boolean isInitialKnown(int variable) {
+        return known.get(variable);
+    }
+
+    /** Returns what variables hold before anybody writes them, as far as that is known. */
+    long[] initialValues() {
+        return initial.clone();
+    }
+}

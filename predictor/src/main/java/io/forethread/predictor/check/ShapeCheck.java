@@ -1,0 +1,139 @@
+package io.forethread.predictor.check;
+
+import io.forethread.predictor.model.EventOrder;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Target;
+import io.forethread.trace.Trace;
+
+import java.util.Arrays;
+
+/**
+ * Checks that an order is a prefix of each thread, in whole units, and ends where its target says.
+ */
+final class ShapeCheck {
+    private static final int NONE = -1;
+
+    private final Trace trace;
+    private final EventUnits units;
+    private final Target target;
+    private final OrderProblems problems;
+
+    /** The event that comes next in each thread, or NONE. */
+    private final int[] next;
+
+    ShapeCheck(OrderFacts facts, Target target, OrderProblems problems) {
+        this.trace = facts.trace();
+        this.units = facts.units();
+        this.target = target;
+        this.problems = problems;
+        this.next = new int[trace.dictionary().threads().size()];
+        Arrays.setAll(next, units::firstInThread);
+    }
+
+    void check(EventOrder order) {
+        int previous = NONE;
+        for (int place = 0; place < order.size(); place++) {
+            int event = order.at(place);
+            if (event < 0 || event >= trace.size()) {
+                problems.add("There is no event %d.".formatted(event));
+                return;
+            }
+            checkUnit(previous, event);
+            int thread = trace.thread(event);
+            if (next[thread] != event) {
+                problems.add(
+                        "Event %d, %s, is not what comes next in its thread: %s."
+                                .formatted(event, problems.text(event), nextOf(thread)));
+                return;
+            }
+            next[thread] = units.nextInThread(event);
+            previous = event;
+        }
+        if (target instanceof Target.Together together) {
+            checkUnit(previous, NONE);
+            checkStands(together.first());
+            checkStands(together.second());
+            if (trace.thread(together.first()) == trace.thread(together.second())) {
+                problems.add("The target's events are of the same thread.");
+            }
+        } else if (target instanceof Target.Stuck stuck) {
+            checkUnit(previous, NONE);
+            checkStuck(stuck, order);
+        } else if (previous != target.last()) {
+            problems.add("The target's last event is not the last one.");
+        }
+        if (target instanceof Target.InOrder inOrder) {
+            checkIsAhead(inOrder.pending());
+        }
+    }
+
+    private void checkStuck(Target.Stuck stuck, EventOrder order) {
+        stuck.standing().forEach(this::checkStands);
+        if (stuck.standing().stream().map(trace::thread).distinct().count()
+                < stuck.standing().size()) {
+            problems.add("Some of the target's events are of the same thread.");
+        }
+        int last = NONE;
+        for (int event : stuck.done()) {
+            int place = order.indexOf(event);
+            if (place < 0) {
+                problems.add("Event %d, %s, is not done.".formatted(event, problems.text(event)));
+            } else if (place < last) {
+                problems.add(
+                        "Event %d, %s, is done too early.".formatted(event, problems.text(event)));
+            }
+            last = place;
+        }
+        for (int event : stuck.undone()) {
+            if (order.contains(event)) {
+                problems.add("Event %d, %s, is done.".formatted(event, problems.text(event)));
+            }
+        }
+    }
+
+    /** Checks that a unit is not left before its last event. */
+    private void checkUnit(int previous, int event) {
+        boolean isLeft =
+                previous != NONE
+                        && (event == NONE || units.unitOf(event) != units.unitOf(previous));
+        if (isLeft && isInSameUnit(previous, units.nextInThread(previous))) {
+            problems.add(
+                    "Event %d, %s, is apart from the rest of its unit."
+                            .formatted(previous, problems.text(previous)));
+        }
+    }
+
+    private boolean isInSameUnit(int event, int following) {
+        return following != NONE && units.unitOf(event) == units.unitOf(following);
+    }
+
+    private void checkStands(int event) {
+        int thread = trace.thread(event);
+        if (next[thread] != units.first(units.unitOf(event))) {
+            problems.add(
+                    "%s does not stand at event %d, %s: %s."
+                            .formatted(
+                                    trace.dictionary().thread(thread).name(),
+                                    event,
+                                    problems.text(event),
+                                    nextOf(thread)));
+        }
+    }
+
+    private void checkIsAhead(int pending) {
+        if (pending != Target.NONE) {
+            int following = next[trace.thread(pending)];
+            if (following == NONE || following > pending) {
+                problems.add(
+                        "Event %d, %s, is done, but was to come later."
+                                .formatted(pending, problems.text(pending)));
+            }
+        }
+    }
+
+    private String nextOf(int thread) {
+        return next[thread] == NONE
+                ? "nothing comes next"
+                : "event %d, %s, comes next".formatted(next[thread], problems.text(next[thread]));
+    }
+}

@@ -1,0 +1,155 @@
+package io.forethread.predictor.detect.deadlock;
+
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.LockSections;
+import io.forethread.predictor.causality.LockSections.Section;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.FewOfEach;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Target;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Threads that looked at something under a lock, and went on. Had they come earlier, or others
+ * later, they might do what they did not do in the trace: wait, for ever if they hold another lock
+ * that whoever would notify them needs; or ask for the lock that they hold in shared mode, which
+ * nobody gets who shares it.
+ */
+final class ChangedGuards extends DeadlockSearch {
+    private static final int RANK = 2;
+
+    private final LockSections sections;
+    private final Set<Long> locks;
+    private final boolean shared;
+
+    private ChangedGuards(
+            PredictionKind kind,
+            TraceAnalysis analysis,
+            CandidateCollector found,
+            LockSections sections,
+            Set<Long> locks) {
+        super(kind, analysis, found);
+        this.sections = sections;
+        this.locks = locks;
+        this.shared = kind == PredictionKind.DEADLOCK;
+    }
+
+    /** Looks under locks in which threads are notified. */
+    static ChangedGuards ofNotified(
+            TraceAnalysis analysis, CandidateCollector found, LockSections sections) {
+        Trace trace = analysis.trace();
+        Set<Long> locks = new TreeSet<>();
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event) == EventKind.NOTIFY
+                    || trace.kind(event) == EventKind.NOTIFY_ALL) {
+                locks.add(LockContexts.lockKey(trace, event));
+            }
+        }
+        return new ChangedGuards(PredictionKind.LOST_SIGNAL, analysis, found, sections, locks);
+    }
+
+    /** Looks under locks that some share and others do not. */
+    static ChangedGuards ofShared(
+            TraceAnalysis analysis, CandidateCollector found, LockSections sections) {
+        Set<Long> locks = new TreeSet<>();
+        for (long lock : sections.locks()) {
+            if (sections.of(lock).stream().anyMatch(Section::shared)
+                    && !sections.of(lock).stream().allMatch(Section::shared)) {
+                locks.add(lock);
+            }
+        }
+        return new ChangedGuards(PredictionKind.DEADLOCK, analysis, found, sections, locks);
+    }
+
+    @Override
+    void find() {
+        for (long lock : locks) {
+            List<Integer> writes = new ArrayList<>();
+            List<Integer> guards = new ArrayList<>();
+            for (Section section : sections.of(lock)) {
+                for (int event : sections.events(section)) {
+                    if (trace.isWrite(event)) {
+                        writes.add(event);
+                    } else if (isGuard(event)
+                            && section.shared() == shared
+                            && !isWaiting(section)) {
+                        guards.add(event);
+                    }
+                }
+            }
+            List<Integer> some = FewOfEach.of(writes, this::likeness);
+            FewOfEach.of(guards, this::likeness).forEach(read -> findIn(read, some));
+        }
+    }
+
+    private Object likeness(int access) {
+        return List.of(
+                trace.thread(access), trace.siteId(access), analysis.accesses().variable(access));
+    }
+
+    /** Tells whether a thread waits at the end of a section. */
+    private boolean isWaiting(Section section) {
+        return section.give() < trace.size() && trace.kind(section.give()) == EventKind.WAIT;
+    }
+
+    private boolean isGuard(int read) {
+        int next = units.nextInThread(read);
+        return trace.isRead(read) && next != NONE && trace.kind(next) == EventKind.BRANCH;
+    }
+
+    private void findIn(int read, List<Integer> writes) {
+        int variable = analysis.accesses().variable(read);
+        for (int write : writes) {
+            if (trace.thread(write) != trace.thread(read)
+                    && analysis.accesses().variable(write) == variable) {
+                if (write < read && mayPrecede(read, write)) {
+                    add(
+                            read,
+                            write,
+                            new Target.Stuck(List.of(read), List.of(), List.of(write), Map.of()),
+                            "before");
+                } else if (write > read && mayPrecede(write, read)) {
+                    add(read, write, after(read, write), "after");
+                }
+            }
+        }
+    }
+
+    /** Returns that a read comes between a write and the next one of the same thread. */
+    private Target after(int read, int write) {
+        Accesses accesses = analysis.accesses();
+        for (int next : accesses.of(accesses.variable(write))) {
+            if (next > write
+                    && trace.isWrite(next)
+                    && trace.thread(next) == trace.thread(write)
+                    && units.unitOf(next) != units.unitOf(write)) {
+                return new Target.Stuck(List.of(read), List.of(write), List.of(next), Map.of());
+            }
+        }
+        return Target.Stuck.after(List.of(write), List.of(read));
+    }
+
+    private void add(int read, int write, Target target, String relation) {
+        add(
+                RANK,
+                relation,
+                target,
+                "%s looked at by %s %s it changes at %s"
+                        .formatted(
+                                words.variable(read),
+                                words.place(read),
+                                relation,
+                                words.place(write)),
+                new Part(read, "looks at " + words.variable(read)),
+                new Part(write, "changes " + words.variable(write)));
+    }
+}

@@ -1,0 +1,48 @@
+package io.forethread.predictor.detect.deadlock;
+
+import io.forethread.predictor.causality.LockSections;
+import io.forethread.predictor.causality.Notifications;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.model.PredictionKind;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Finds waits that may never end, or end for the wrong thread: signals that come before the wait,
+ * wake somebody else or find the condition changed, tasks that wait in a full pool, and barriers
+ * that others pass. What the thread would do in such a wait was not observed; the replay tells.
+ */
+public final class LostSignalDetector implements Detector {
+    @Override
+    public PredictionKind kind() {
+        return PredictionKind.LOST_SIGNAL;
+    }
+
+    @Override
+    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
+        CandidateCollector found = new CandidateCollector();
+        Notifications notifications = new Notifications(analysis.trace(), analysis.units());
+        LockSections sections = new LockSections(analysis.trace(), analysis.units());
+        List<DeadlockSearch> searches =
+                List.of(
+                        new EarlySignals(analysis, found, notifications),
+                        new WrongWaiters(analysis, found, notifications, sections),
+                        new StolenConditions(analysis, found, notifications, sections),
+                        new CommonGuards(analysis, found, sections),
+                        ChangedGuards.ofNotified(analysis, found, sections),
+                        new LostPermits(analysis, found),
+                        new FullPools(analysis, found),
+                        new MissedParties(analysis, found),
+                        new ReplacedSignals(analysis, found));
+        searches.forEach(DeadlockSearch::find);
+        SummaryText words = new SummaryText(analysis.trace());
+        return found.groups().stream()
+                .filter(group -> !words.isIgnored(group.first(), ignored))
+                .toList();
+    }
+}

@@ -1,0 +1,194 @@
+package io.forethread.predictor.detect.deadlock;
+
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.deadlock.WaitPoint.HeldLock;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+import io.forethread.trace.WakeReason;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * All places of a trace where threads may have to wait: for locks, for the end of threads, to be
+ * woken, and for what other threads signal. Of those that are alike, some are kept.
+ */
+final class WaitPoints {
+    /** How many are kept that are at one place, for the same, with the same locks. */
+    private static final int MOST_ALIKE = 3;
+
+    private final TraceAnalysis analysis;
+    private final Trace trace;
+    private final EventUnits units;
+    private final BlockingObjects blocking = new BlockingObjects();
+    private final Predicate<String> ignored;
+
+    private final Map<Integer, Map<Lock, Hold>> held = new HashMap<>();
+
+    /** How deep threads that wait held the lock that they gave up. */
+    private final Map<Integer, Integer> givenUp = new HashMap<>();
+
+    private final Map<Object, Integer> alike = new HashMap<>();
+    private final List<WaitPoint> all = new ArrayList<>();
+    private final Map<Long, List<WaitPoint>> byHeldLock = new HashMap<>();
+    private final Map<Integer, List<WaitPoint>> byThread = new HashMap<>();
+
+    WaitPoints(TraceAnalysis analysis, Predicate<String> ignored) {
+        this.analysis = analysis;
+        this.trace = analysis.trace();
+        this.units = analysis.units();
+        this.ignored = ignored;
+        for (int event = 0; event < trace.size(); event++) {
+            visit(event);
+        }
+    }
+
+    /** Returns all of them, in the order of the trace. */
+    List<WaitPoint> all() {
+        return all;
+    }
+
+    /** Returns those where a lock is held. */
+    List<WaitPoint> holding(long lock) {
+        return byHeldLock.getOrDefault(lock, List.of());
+    }
+
+    /** Returns those of a thread, in order. */
+    List<WaitPoint> of(int thread) {
+        return byThread.getOrDefault(thread, List.of());
+    }
+
+    private void visit(int event) {
+        switch (trace.kind(event)) {
+            case ACQUIRE -> {
+                if (mayBlock(event)) {
+                    add(event, WaitPoint.NONE, wanted(event));
+                }
+                holds(event).computeIfAbsent(lock(event), any -> new Hold(event)).depth++;
+            }
+            case RELEASE ->
+                    holds(event)
+                            .computeIfPresent(
+                                    lock(event), (any, hold) -> --hold.depth == 0 ? null : hold);
+            case WAIT -> {
+                Hold hold = holds(event).remove(lock(event));
+                givenUp.put(trace.thread(event), hold == null ? 1 : hold.depth);
+            }
+            case WAKE -> {
+                if (trace.value(event) == WakeReason.WOKEN.value()) {
+                    add(event, causeOf(event), wanted(event));
+                }
+                holds(event).computeIfAbsent(lock(event), any -> new Hold(event)).depth +=
+                        givenUp.getOrDefault(trace.thread(event), 1);
+            }
+            case JOIN -> add(event, event, null);
+            case PARK -> {
+                if (trace.value(event) == WakeReason.WOKEN.value()) {
+                    add(event, event, null);
+                }
+            }
+            case AWAIT -> {
+                if (blocking.isBlocking(className(event))) {
+                    add(event, event, null);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    /** Returns the event of a wake's own thread that says what woke it. */
+    private int causeOf(int wake) {
+        int next = units.nextInThread(wake);
+        boolean isCondition =
+                next >= 0
+                        && trace.kind(next) == EventKind.AWAIT
+                        && trace.member(wake) != 0
+                        && trace.siteId(next) == 0;
+        return isCondition ? next : wake;
+    }
+
+    /** Who holds a lock gets it again; who holds it alone gets it in shared mode, too. */
+    private boolean mayBlock(int acquire) {
+        Lock lock = lock(acquire);
+        return !holds(acquire).containsKey(lock)
+                && !holds(acquire).containsKey(new Lock(lock.key, false));
+    }
+
+    private void add(int event, int needs, HeldLock wanted) {
+        if (!ignored.test(className(event)) && (needs == WaitPoint.NONE || isNeedy(needs, event))) {
+            List<HeldLock> locks =
+                    holds(event).entrySet().stream()
+                            .map(
+                                    e ->
+                                            new HeldLock(
+                                                    e.getKey().key,
+                                                    e.getKey().shared,
+                                                    e.getValue().event))
+                            .toList();
+            WaitPoint point = new WaitPoint(event, trace.thread(event), needs, wanted, locks);
+            if (alike.merge(likeness(point), 1, Integer::sum) <= MOST_ALIKE) {
+                all.add(point);
+                locks.forEach(
+                        lock ->
+                                byHeldLock
+                                        .computeIfAbsent(lock.key(), any -> new ArrayList<>())
+                                        .add(point));
+                byThread.computeIfAbsent(point.thread(), any -> new ArrayList<>()).add(point);
+            }
+        }
+    }
+
+    /** Tells whether something of another thread must come before an event, and not before. */
+    private boolean isNeedy(int needs, int event) {
+        for (int thread = 0; thread < analysis.threadUnits().threads(); thread++) {
+            int unit = units.unitOf(needs);
+            if (thread != trace.thread(event)
+                    && analysis.order().unitsBefore(unit, thread)
+                            > analysis.order().unitsBeforeReaching(units.unitOf(event), thread)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Object likeness(WaitPoint point) {
+        return List.of(
+                point.thread(),
+                trace.siteId(point.event()),
+                trace.kind(point.event()),
+                trace.ownerId(point.event()),
+                analysis.locks().before(point.event()));
+    }
+
+    private HeldLock wanted(int event) {
+        return new HeldLock(lock(event).key, lock(event).shared, event);
+    }
+
+    private String className(int event) {
+        return trace.dictionary().className(trace.ownerId(event));
+    }
+
+    private Map<Lock, Hold> holds(int event) {
+        return held.computeIfAbsent(trace.thread(event), any -> new HashMap<>());
+    }
+
+    private Lock lock(int event) {
+        return new Lock(LockContexts.lockKey(trace, event), LockContexts.isShared(trace, event));
+    }
+
+    private record Lock(long key, boolean shared) {}
+
+    private static final class Hold {
+        final int event;
+        int depth;
+
+        Hold(int event) {
+            this.event = event;
+        }
+    }
+}

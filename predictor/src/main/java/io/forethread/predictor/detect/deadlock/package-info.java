@@ -1,0 +1,2 @@
+/** Deadlocks and lost signals: waits that may never end. */
+package io.forethread.predictor.detect.deadlock;

@@ -1,0 +1,173 @@
+package io.forethread.predictor.detect.race;
+
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.AccessGroup;
+import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.CandidateCollector.Likeness;
+import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.NearestPair;
+import io.forethread.predictor.detect.OptimisticReads;
+import io.forethread.predictor.detect.SourceKey;
+import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Target;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Finds pairs of accesses that two threads may be about to do at the same time: to the same plain
+ * variable, at least one of them a write, not ordered by what every schedule keeps, and without a
+ * lock that keeps them apart.
+ *
+ * <p>Variables are plain unless they are volatile fields, elements of atomic arrays, or the state
+ * of objects that order their own accesses. What a thread reads {@linkplain OptimisticReads without
+ * a lock on purpose} does not race with what is written under that lock.
+ */
+public final class DataRaceDetector implements Detector {
+    /** Ranks: a read that decides something comes first. */
+    private static final int DECIDING = 0;
+
+    private static final int OTHER = 1;
+
+    @Override
+    public PredictionKind kind() {
+        return PredictionKind.DATA_RACE;
+    }
+
+    @Override
+    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
+        return new Search(analysis).find(ignored);
+    }
+
+    private static final class Search {
+        private final TraceAnalysis analysis;
+        private final Trace trace;
+        private final SummaryText words;
+        private final OptimisticReads optimistic;
+        private final CandidateCollector found = new CandidateCollector();
+
+        Search(TraceAnalysis analysis) {
+            this.analysis = analysis;
+            this.trace = analysis.trace();
+            this.words = new SummaryText(trace);
+            this.optimistic = new OptimisticReads(trace, analysis.locks());
+        }
+
+        List<CandidateGroup> find(Predicate<String> ignored) {
+            for (int v = 0; v < analysis.accesses().variables(); v++) {
+                if (analysis.accesses().isShared(v)) {
+                    int[] events = analysis.accesses().of(v);
+                    if (!words.isIgnored(events[0], ignored)) {
+                        findIn(v, events);
+                    }
+                }
+            }
+            return found.groups();
+        }
+
+        private boolean isPlain(int access) {
+            return switch (trace.kind(access)) {
+                case READ_FIELD, WRITE_FIELD ->
+                        !trace.dictionary().field(trace.member(access)).isVolatile();
+                case READ_ELEMENT, WRITE_ELEMENT ->
+                        trace.dictionary().className(trace.ownerId(access)).startsWith("[");
+                default -> trace.member(access) == 0;
+            };
+        }
+
+        private void findIn(int variable, int[] events) {
+            String name = words.sourceVariable(events[0]);
+            List<AccessGroup> groups =
+                    new ArrayList<>(AccessGroup.of(analysis, events, this::isPlain));
+            for (int i = 0; i < groups.size(); i++) {
+                for (int j = i + 1; j < groups.size(); j++) {
+                    AccessGroup one = groups.get(i);
+                    AccessGroup other = groups.get(j);
+                    if (mayRace(one, other)) {
+                        findIn(variable, name, unvalidated(one, other), unvalidated(other, one));
+                    }
+                }
+            }
+        }
+
+        private boolean mayRace(AccessGroup one, AccessGroup other) {
+            return one.thread() != other.thread()
+                    && (one.isWrite() || other.isWrite())
+                    && analysis.locks().areCompatible(one.context(), other.context());
+        }
+
+        /** Returns a group without the reads that a validation forgets if the other one writes. */
+        private AccessGroup unvalidated(AccessGroup group, AccessGroup other) {
+            return group.isWrite() || optimistic.isEmpty()
+                    ? group
+                    : group.only(read -> !optimistic.isValidated(read, other.context()));
+        }
+
+        private void findIn(int variable, String name, AccessGroup one, AccessGroup other) {
+            SourceKey key =
+                    new SourceKey(
+                            Math.min(one.site(), other.site()),
+                            Math.max(one.site(), other.site()),
+                            name,
+                            "");
+            Likeness likeness =
+                    new Likeness(
+                            variable,
+                            Math.min(one.thread(), other.thread()),
+                            Math.max(one.thread(), other.thread()));
+            if (found.wants(key, likeness)) {
+                for (NearestPair pair : NearestPair.find(one, event -> unordered(event, other))) {
+                    int a = pair.first();
+                    int b = pair.second();
+                    found.add(rank(a, b), pair.distance(), likeness, candidate(key, a, b));
+                }
+            }
+        }
+
+        /** Returns the event of a group nearest to {@code a} that is not ordered with it, or -1. */
+        private int unordered(int a, AccessGroup group) {
+            if (analysis.isBeforeKnown(a, group.thread(), trace.ownerId(a))) {
+                return -1;
+            }
+            return group.nearest(
+                    a,
+                    event ->
+                            analysis.order().ordered(event, a)
+                                    || analysis.isBeforeKnown(
+                                            event, trace.thread(a), trace.ownerId(a)),
+                    event -> analysis.order().ordered(a, event));
+        }
+
+        private int rank(int a, int b) {
+            return decides(a) || decides(b) ? DECIDING : OTHER;
+        }
+
+        private boolean decides(int access) {
+            int next = analysis.units().nextInThread(access);
+            return trace.isRead(access) && next >= 0 && trace.kind(next) == EventKind.BRANCH;
+        }
+
+        private Candidate candidate(SourceKey key, int a, int b) {
+            int first = Math.min(a, b);
+            int second = Math.max(a, b);
+            return new Candidate(
+                    PredictionKind.DATA_RACE,
+                    key,
+                    new Target.Together(first, second),
+                    List.of(
+                            words.involved(first, role(first)),
+                            words.involved(second, role(second))),
+                    words.variable(a) + ", " + words.place(first) + " with " + words.place(second));
+        }
+
+        private String role(int access) {
+            return trace.isWrite(access) ? "writes" : "reads";
+        }
+    }
+}

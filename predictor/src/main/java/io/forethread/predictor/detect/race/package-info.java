@@ -1,0 +1,2 @@
+/** Data races. */
+package io.forethread.predictor.detect.race;

@@ -1,0 +1,162 @@
+package io.forethread.predictor.detect.reads;
+
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.LockSections;
+import io.forethread.predictor.causality.LockSections.Section;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.CandidateCollector.Likeness;
+import io.forethread.predictor.detect.SourceKey;
+import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FewOfEach;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Target;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Calls that took a lock or a permit since it was free, and would have gone away had another thread
+ * had it. In the trace they look first, and take it in the same unit.
+ */
+final class FailedTryLocks {
+    private static final int RANK = 0;
+    private static final int NONE = -1;
+
+    private final TraceAnalysis analysis;
+    private final Trace trace;
+    private final EventUnits units;
+    private final SummaryText words;
+    private final CandidateCollector found;
+
+    /** By synchronizer, when threads had what it gives. */
+    private final Map<Integer, List<Hold>> permits = new LinkedHashMap<>();
+
+    private LockSections sections;
+
+    FailedTryLocks(TraceAnalysis analysis, SummaryText words, CandidateCollector found) {
+        this.analysis = analysis;
+        this.trace = analysis.trace();
+        this.units = analysis.units();
+        this.words = words;
+        this.found = found;
+    }
+
+    void find(Predicate<String> ignored) {
+        List<Integer> tries = new ArrayList<>();
+        for (int unit = 0; unit < units.count(); unit++) {
+            if (takenBy(unit) != NONE && !words.isIgnored(units.first(unit), ignored)) {
+                tries.add(unit);
+            }
+        }
+        if (tries.isEmpty()) {
+            return;
+        }
+        sections = new LockSections(trace, units);
+        findPermits();
+        for (int unit : FewOfEach.of(tries, this::likeness)) {
+            for (Hold hold : FewOfEach.of(holds(takenBy(unit)), this::likeness)) {
+                look(units.first(unit), hold);
+            }
+        }
+    }
+
+    /** Returns where a unit takes what it has looked at, or NONE. */
+    private int takenBy(int unit) {
+        int first = units.first(unit);
+        int next = units.nextInThread(first);
+        return trace.kind(first) == EventKind.READ_STATE
+                        && next != NONE
+                        && units.unitOf(next) == unit
+                        && trace.ownerId(next) == trace.ownerId(first)
+                        && (trace.kind(next) == EventKind.ACQUIRE || isPermit(next))
+                ? next
+                : NONE;
+    }
+
+    /** Tells whether an event takes a permit: what a collection gives has a part. */
+    private boolean isPermit(int event) {
+        return trace.kind(event) == EventKind.AWAIT && trace.value(event) == 0;
+    }
+
+    private void findPermits() {
+        Map<List<Integer>, Integer> taken = new HashMap<>();
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event) == EventKind.AWAIT) {
+                taken.put(List.of(trace.ownerId(event), trace.thread(event)), event);
+            } else if (trace.kind(event) == EventKind.SIGNAL) {
+                Integer take = taken.remove(List.of(trace.ownerId(event), trace.thread(event)));
+                if (take != null) {
+                    permits.computeIfAbsent(trace.ownerId(event), any -> new ArrayList<>())
+                            .add(new Hold(take, event));
+                }
+            }
+        }
+    }
+
+    private List<Hold> holds(int taken) {
+        if (trace.kind(taken) != EventKind.ACQUIRE) {
+            return permits.getOrDefault(trace.ownerId(taken), List.of());
+        }
+        boolean shared = LockContexts.isShared(trace, taken);
+        return sections.of(LockContexts.lockKey(trace, taken)).stream()
+                .filter(section -> !(shared && section.shared()))
+                .filter(section -> section.give() < trace.size())
+                .map(FailedTryLocks::hold)
+                .toList();
+    }
+
+    private static Hold hold(Section section) {
+        return new Hold(section.take(), section.give());
+    }
+
+    private Object likeness(int unit) {
+        int first = units.first(unit);
+        return List.of(trace.thread(first), trace.siteId(first), trace.ownerId(first));
+    }
+
+    private Object likeness(Hold hold) {
+        return List.of(trace.thread(hold.take), trace.siteId(hold.take));
+    }
+
+    private void look(int look, Hold hold) {
+        if (trace.thread(look) == trace.thread(hold.take)
+                || analysis.order().ordered(look, hold.take)
+                || analysis.order().orderedBeforeReaching(hold.give, look)) {
+            return;
+        }
+        Candidate candidate =
+                new Candidate(
+                        PredictionKind.ORDER_VIOLATION,
+                        new SourceKey(
+                                trace.siteId(look),
+                                trace.siteId(hold.take),
+                                words.sourceVariable(look),
+                                "in vain"),
+                        new Target.InOrder(List.of(hold.take, look), hold.give),
+                        List.of(
+                                words.involved(look, "tries to take"),
+                                words.involved(hold.take, "takes")),
+                        "%s tried at %s while it is taken at %s"
+                                .formatted(
+                                        words.variable(look),
+                                        words.place(look),
+                                        words.place(hold.take)));
+        found.add(
+                RANK,
+                Math.abs(look - hold.take),
+                new Likeness(trace.ownerId(look), trace.thread(look), trace.thread(hold.take)),
+                candidate);
+    }
+
+    /** From when to when a thread had something. */
+    private record Hold(int take, int give) {}
+}

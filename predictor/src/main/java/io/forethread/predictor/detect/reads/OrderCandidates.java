@@ -1,0 +1,73 @@
+package io.forethread.predictor.detect.reads;
+
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.SourceKey;
+import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Target;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Candidates in which a read sees the value of another write than in the trace, or of none. */
+public final class OrderCandidates {
+    private OrderCandidates() {}
+
+    /** Returns the candidate for one target. */
+    public static Candidate of(TraceAnalysis analysis, Target.ReadsFrom target) {
+        return of(analysis, new SummaryText(analysis.trace()), target);
+    }
+
+    static Candidate of(TraceAnalysis analysis, SummaryText words, Target.ReadsFrom target) {
+        return of(analysis, words, target, "");
+    }
+
+    /** Returns a candidate; {@code sort} tells it from others about the same places. */
+    static Candidate of(
+            TraceAnalysis analysis, SummaryText words, Target.ReadsFrom target, String sort) {
+        int read = target.read();
+        boolean isInitial = target.write() == Target.ReadsFrom.INITIAL;
+        // What did not come before it, or what it saw then.
+        int other = isInitial ? analysis.accesses().writeBefore(read) : target.write();
+        List<InvolvedEvent> events = new ArrayList<>();
+        boolean isState = analysis.trace().isState(read);
+        events.add(words.involved(read, isState ? "uses" : "reads"));
+        String written = isState ? "changed" : "written";
+        String relation = "before it is " + written;
+        int site = 0;
+        if (other != Accesses.NONE) {
+            String writes = isState ? "changes" : "writes";
+            events.add(words.involved(other, isInitial ? "first " + writes : writes));
+            relation =
+                    (isInitial ? "before it is " : "right after it is ")
+                            + written
+                            + " at "
+                            + words.place(other);
+            site = analysis.trace().siteId(other);
+        }
+        return new Candidate(
+                PredictionKind.ORDER_VIOLATION,
+                new SourceKey(
+                        analysis.trace().siteId(read),
+                        site,
+                        words.sourceVariable(read),
+                        sort + (isInitial ? "initial" : "")),
+                target,
+                events,
+                words.variable(read)
+                        + (isState ? " used at " : " read at ")
+                        + words.place(read)
+                        + " "
+                        + relation);
+    }
+
+    /** Tells whether a target is about something of which nothing is to be predicted. */
+    public static boolean isIgnored(
+            TraceAnalysis analysis, Target.ReadsFrom target, Predicate<String> ignored) {
+        return new SummaryText(analysis.trace()).isIgnored(target.read(), ignored);
+    }
+}

@@ -1,0 +1,227 @@
+package io.forethread.predictor.detect.reads;
+
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.AccessGroup;
+import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.CandidateCollector.Likeness;
+import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.NearestPair;
+import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.model.Target;
+import io.forethread.trace.Trace;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+
+/**
+ * Finds reads that decide something and may see another value than they saw: that of a write by
+ * another thread which they did not see, or that which was there before all writes. Then a branch
+ * may go the other way; whether the test stands that, its run will tell. Who tries to take a lock
+ * reads whether it is free, too.
+ */
+public final class OrderViolationDetector implements Detector {
+    private static final int SEES_WRITE = 0;
+    private static final int SEES_NONE = 1;
+    private static final int FIRST_SEES_WRITE = 2;
+
+    /** Added to the rank of a read that decides nothing by itself. */
+    private static final int TELLS = 3;
+
+    @Override
+    public PredictionKind kind() {
+        return PredictionKind.ORDER_VIOLATION;
+    }
+
+    @Override
+    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
+        return detect(analysis, FreeReads.NONE, ignored);
+    }
+
+    @Override
+    public List<CandidateGroup> detect(
+            TraceAnalysis analysis, FreeReads free, Predicate<String> ignored) {
+        return new Search(analysis, free).find(ignored);
+    }
+
+    private static final class Search {
+        private final TraceAnalysis analysis;
+        private final Trace trace;
+        private final Accesses accesses;
+        private final FreeReads free;
+        private final IndirectDecidingReads telling;
+        private final SummaryText words;
+        private final CandidateCollector found = new CandidateCollector();
+
+        Search(TraceAnalysis analysis, FreeReads free) {
+            this.analysis = analysis;
+            this.trace = analysis.trace();
+            this.accesses = analysis.accesses();
+            this.free = free;
+            this.telling = new IndirectDecidingReads(analysis, free);
+            this.words = new SummaryText(trace);
+        }
+
+        List<CandidateGroup> find(Predicate<String> ignored) {
+            for (int variable = 0; variable < accesses.variables(); variable++) {
+                if (accesses.isShared(variable)) {
+                    int[] events = accesses.of(variable);
+                    if (!words.isIgnored(events[0], ignored)) {
+                        look(variable, events);
+                    }
+                }
+            }
+            new FailedTryLocks(analysis, words, found).find(ignored);
+            return found.groups();
+        }
+
+        private void look(int variable, int[] events) {
+            IntPredicate decides =
+                    event ->
+                            accesses.dependsOnValue(event)
+                                    && (!free.contains(event) || telling.contains(event));
+            if (Arrays.stream(events).noneMatch(decides)) {
+                return;
+            }
+            ReadsFromFilter filter = new ReadsFromFilter(analysis, events);
+            for (AccessGroup.Pair pair :
+                    AccessGroup.pairs(
+                            AccessGroup.of(analysis, events, trace::isWrite),
+                            AccessGroup.of(analysis, events, decides))) {
+                lookAt(variable, filter, pair.first(), pair.second());
+            }
+            for (AccessGroup reads : AccessGroup.of(analysis, events, decides)) {
+                lookAtInitial(variable, filter, events, reads);
+            }
+        }
+
+        private void lookAt(
+                int variable, ReadsFromFilter filter, AccessGroup writes, AccessGroup reads) {
+            Likeness likeness = new Likeness(variable, reads.thread(), writes.thread());
+            Candidate first = candidate(writes.event(0), reads.event(0));
+            if (!found.wants(first.key(), likeness)) {
+                return;
+            }
+            AccessGroup letting = filter.lettingIn(writes, reads.context());
+            AccessGroup possible = filter.lettingBefore(reads, writes.context());
+            for (NearestPair pair :
+                    NearestPair.find(letting, write -> nearest(filter, write, possible))) {
+                add(SEES_WRITE, pair.distance(), likeness, pair.first(), pair.second());
+            }
+            lookAtFirst(filter, letting, possible, likeness);
+        }
+
+        /**
+         * Adds the first of several reads in one place. Who looks again and again whether it may
+         * stop gets little done if that is so from the beginning.
+         */
+        private void lookAtFirst(
+                ReadsFromFilter filter, AccessGroup writes, AccessGroup reads, Likeness likeness) {
+            for (int i = 0; i < writes.size() && reads.size() > 1; i++) {
+                int write = writes.event(i);
+                int read = reads.event(0);
+                if (!sawTheSame(read, write)
+                        && filter.nearestRead(write, reads.only(event -> event == read)) == read) {
+                    Target.ReadsFrom target = new Target.ReadsFrom(write, read);
+                    Candidate candidate = OrderCandidates.of(analysis, words, target, "first ");
+                    int rank = rank(FIRST_SEES_WRITE, read);
+                    found.add(rank, Math.abs(read - write), likeness, candidate);
+                    return;
+                }
+            }
+        }
+
+        private int rank(int rank, int read) {
+            return free.contains(read) ? rank + TELLS : rank;
+        }
+
+        private int nearest(ReadsFromFilter filter, int write, AccessGroup reads) {
+            IntPredicate sawOther = read -> !sawTheSame(read, write);
+            int read = filter.nearestRead(write, reads);
+            return read < 0 || sawOther.test(read)
+                    ? read
+                    : filter.nearestRead(write, reads.only(sawOther));
+        }
+
+        private boolean sawTheSame(int read, int write) {
+            return trace.isState(read)
+                    ? accesses.writeBefore(read) == write
+                    : trace.value(read) == trace.value(write);
+        }
+
+        private void lookAtInitial(
+                int variable, ReadsFromFilter filter, int[] events, AccessGroup reads) {
+            for (int i = 0; i < reads.size(); i++) {
+                int read = reads.event(i);
+                int writer = accesses.writeBefore(read);
+                if (writer == Accesses.NONE || isInitial(events[0], trace.value(read))) {
+                    continue;
+                }
+                Candidate candidate = candidate(Target.ReadsFrom.INITIAL, read);
+                Likeness likeness = new Likeness(variable, reads.thread(), trace.thread(writer));
+                if (!found.wants(candidate.key(), likeness)) {
+                    return;
+                }
+                if (filter.mayBeFirst(read)) {
+                    add(
+                            SEES_NONE,
+                            Math.abs(read - writer),
+                            likeness,
+                            Target.ReadsFrom.INITIAL,
+                            read);
+                }
+            }
+        }
+
+        /** Adds a candidate, in the first place one that keeps more of the run as it was. */
+        private void add(int sees, int distance, Likeness likeness, int write, int read) {
+            int rank = rank(sees, read);
+            int late = lastBeforeSeen(write, read);
+            if (late != Accesses.NONE) {
+                Target.ReadsFrom target =
+                        new Target.ReadsFrom(write, read, List.of(Set.of(late)), false);
+                found.add(rank, distance, likeness, OrderCandidates.of(analysis, words, target));
+            }
+            found.add(rank, distance + 1, likeness, candidate(write, read));
+        }
+
+        /**
+         * Returns the last event that a thread whose write was seen does before that, and before
+         * the locks that it holds there; if the read is to come before that write. Then both
+         * threads are in the middle of what they do, and not one after the other.
+         */
+        private int lastBeforeSeen(int write, int read) {
+            int seen = accesses.writeBefore(read);
+            if (seen == Accesses.NONE
+                    || trace.thread(seen) == trace.thread(read)
+                    || (write != Target.ReadsFrom.INITIAL && write >= seen)) {
+                return Accesses.NONE;
+            }
+            int outside = analysis.locks().outermostAcquisition(seen);
+            int position = analysis.threadUnits().position(analysis.units().unitOf(outside));
+            if (position == 0) {
+                return Accesses.NONE;
+            }
+            int[] before =
+                    analysis.units()
+                            .events(analysis.threadUnits().unit(trace.thread(seen), position - 1));
+            int late = before[before.length - 1];
+            return analysis.order().ordered(read, late) ? Accesses.NONE : late;
+        }
+
+        private boolean isInitial(int first, long value) {
+            return trace.isRead(first) && trace.value(first) == value;
+        }
+
+        private Candidate candidate(int write, int read) {
+            return OrderCandidates.of(analysis, words, new Target.ReadsFrom(write, read));
+        }
+    }
+}

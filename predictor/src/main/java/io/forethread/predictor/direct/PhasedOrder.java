@@ -1,0 +1,151 @@
+package io.forethread.predictor.direct;
+
+import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.ThreadUnits;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An order in phases. Each phase brings threads to certain places, with all that this needs, in the
+ * order of the trace. If a later unit needs a lock that a thread was left holding, that thread goes
+ * on until it has given the lock back.
+ */
+final class PhasedOrder {
+    /** How often threads are made to give locks back before the attempt is given up. */
+    private static final int MOST_REPAIRS = 10;
+
+    private final TraceAnalysis analysis;
+    private final ThreadUnits threadUnits;
+    private final CausalClosure closure;
+
+    /** How many units of each thread have been done before. */
+    private final int[] start;
+
+    /** How many units of each thread each phase asks for. */
+    private final List<int[]> wanted;
+
+    private PhasedOrder(
+            TraceAnalysis analysis, CausalClosure closure, int[] start, List<int[]> wanted) {
+        this.analysis = analysis;
+        this.threadUnits = analysis.threadUnits();
+        this.closure = closure;
+        this.start = start.clone();
+        this.wanted = wanted.stream().map(int[]::clone).toList();
+    }
+
+    /**
+     * Returns the units in order, or nothing if it cannot be done this way.
+     *
+     * @param start how many units of each thread have been done before; no lock is held then
+     * @param wanted how many units of each thread each phase asks for
+     */
+    static Optional<int[]> of(
+            TraceAnalysis analysis, CausalClosure closure, int[] start, List<int[]> wanted) {
+        PhasedOrder order = new PhasedOrder(analysis, closure, start, wanted);
+        for (int repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
+            Optional<List<int[]>> phases = order.close();
+            if (phases.isEmpty()) {
+                return Optional.empty();
+            }
+            int[] units = order.arrange(phases.get());
+            Set<LockReplay.Conflict> conflicts = order.replay(units, phases.get());
+            if (conflicts.isEmpty()) {
+                return Optional.of(units);
+            }
+            for (LockReplay.Conflict conflict : conflicts) {
+                if (!order.repair(conflict, phases.get())) {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<List<int[]>> close() {
+        List<int[]> phases = new ArrayList<>();
+        int[] done = start;
+        for (int[] phase : wanted) {
+            Optional<int[]> closed = closure.close(done, phase);
+            if (closed.isEmpty()) {
+                return Optional.empty();
+            }
+            done = closed.get();
+            phases.add(done);
+        }
+        return Optional.of(phases);
+    }
+
+    private int[] arrange(List<int[]> phases) {
+        int[] last = phases.get(phases.size() - 1);
+        int size = 0;
+        for (int thread = 0; thread < last.length; thread++) {
+            size += last[thread] - start[thread];
+        }
+        int[] units = new int[size];
+        int at = 0;
+        int[] done = start;
+        for (int[] phase : phases) {
+            BitSet added = new BitSet();
+            for (int thread = 0; thread < phase.length; thread++) {
+                for (int position = done[thread]; position < phase[thread]; position++) {
+                    added.set(threadUnits.unit(thread, position));
+                }
+            }
+            for (int u = added.nextSetBit(0); u >= 0; u = added.nextSetBit(u + 1)) {
+                units[at++] = u;
+            }
+            done = phase;
+        }
+        return units;
+    }
+
+    private Set<LockReplay.Conflict> replay(int[] units, List<int[]> phases) {
+        LockReplay replay = new LockReplay(analysis.trace(), analysis.units());
+        for (int unit : units) {
+            replay.execute(unit, phaseOf(unit, phases));
+        }
+        return replay.conflicts();
+    }
+
+    private int phaseOf(int unit, List<int[]> phases) {
+        int phase = 0;
+        while (phases.get(phase)[threadUnits.thread(unit)] <= threadUnits.position(unit)) {
+            phase++;
+        }
+        return phase;
+    }
+
+    /** Makes the holder give the lock back in the phase in which it took it. */
+    private boolean repair(LockReplay.Conflict conflict, List<int[]> phases) {
+        int thread = conflict.holder();
+        int[] phase = wanted.get(conflict.since());
+        for (int position = phases.get(conflict.since())[thread];
+                position < threadUnits.count(thread);
+                position++) {
+            if (gives(threadUnits.unit(thread, position), conflict.lock())) {
+                phase[thread] = Math.max(phase[thread], position + 1);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean gives(int unit, long lock) {
+        EventUnits units = analysis.units();
+        for (int event = units.first(unit);
+                event >= 0 && units.unitOf(event) == unit;
+                event = units.nextInThread(event)) {
+            if (LockContexts.gives(analysis.trace(), event)
+                    && LockContexts.lockKey(analysis.trace(), event) == lock) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,2 @@
+/** Builds a witness order directly, without the solver. */
+package io.forethread.predictor.direct;

@@ -1,0 +1,9 @@
+package io.forethread.predictor.model;
+
+/** How a schedule was found. */
+public enum FoundBy {
+    /** By construction: the target's causes in the order of the observed run. */
+    DIRECT,
+    /** By the solver. */
+    Z3
+}

@@ -1,0 +1,11 @@
+package io.forethread.predictor.model;
+
+/** How much of the observed run a prediction keeps. */
+public enum Strength {
+    /** Every read before the target keeps its value: the schedule is feasible. */
+    PRECISE,
+    /** Every read that decides something keeps its value. */
+    CONTROL_AWARE,
+    /** Some reads see other values: whether the schedule is feasible, only its execution tells. */
+    RELAXED
+}

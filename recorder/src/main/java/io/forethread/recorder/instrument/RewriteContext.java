@@ -1,0 +1,14 @@
+package io.forethread.recorder.instrument;
+
+import io.forethread.recorder.instrument.facts.ClassShapes;
+import io.forethread.recorder.instrument.rewrite.Bridges;
+import io.forethread.recorder.instrument.rewrite.Callees;
+
+/**
+ * What the rewriting of a class draws on.
+ *
+ * @param classes the classes that its loader sees
+ * @param callees what calls mean
+ * @param bridges what stands in for method references
+ */
+record RewriteContext(ClassShapes classes, Callees callees, Bridges bridges) {}

@@ -1,0 +1,2 @@
+/** Writes bytecode: calls of hooks, spilled arguments, positions in a method. */
+package io.forethread.recorder.instrument.code;

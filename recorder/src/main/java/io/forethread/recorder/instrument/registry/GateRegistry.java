@@ -1,0 +1,211 @@
+package io.forethread.recorder.instrument.registry;
+
+import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.effects.Meaning;
+import io.forethread.recorder.instrument.facts.MethodKey;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * Knows the methods at whose calls there is a gate, and which monitor such a call locks. The answer
+ * depends on the receiver's class and is found once for each.
+ */
+public final class GateRegistry {
+    private static final byte UNDECIDED = 0;
+    private static final byte NOTHING = 1;
+    private static final byte RECEIVER = 2;
+    private static final byte MUTEX = 3;
+
+    /** Methods of the synchronized wrappers that leave locking to their callers. */
+    private static final Set<String> UNLOCKED_IN_WRAPPERS =
+            Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
+
+    /**
+     * A method at whose calls there is a gate.
+     *
+     * @param owner the class that has it, where the call decides that; null where the receiver does
+     */
+    private record GatedMethod(String owner, String name, String descriptor, boolean isStatic) {}
+
+    private static final Map<GatedMethod, Integer> NUMBERS = new HashMap<>();
+    private static final List<GatedMethod> METHODS = new ArrayList<>();
+    private static final Set<MethodKey> OF_LOADED_CLASSES = ConcurrentHashMap.newKeySet();
+    private static volatile UnaryOperator<Object> mutexOf = wrapper -> null;
+
+    private static final ClassValue<Decisions> DECISIONS =
+            new ClassValue<>() {
+                @Override
+                protected Decisions computeValue(Class<?> type) {
+                    return new Decisions(type);
+                }
+            };
+
+    private GateRegistry() {}
+
+    /**
+     * Returns the object that the call will lock, or null if it will lock none.
+     *
+     * @param receiver the receiver, or the named class of a static method; may be null
+     * @param method the number that the gate carries
+     */
+    public static Object lockFor(Object receiver, int method) {
+        if (receiver == null) {
+            return null;
+        }
+        if (receiver instanceof Class<?> type) {
+            GatedMethod gated = method(method);
+            if (gated.isStatic()) {
+                Method found = find(type, gated);
+                boolean locks = found != null && Modifier.isSynchronized(found.getModifiers());
+                return locks ? found.getDeclaringClass() : null;
+            }
+        }
+        return switch (DECISIONS.get(receiver.getClass()).of(method)) {
+            case RECEIVER -> receiver;
+            case MUTEX -> mutexOf.apply(receiver);
+            default -> null;
+        };
+    }
+
+    /**
+     * Tells whether the calling thread is still in a call, which may not have come to its lock yet.
+     *
+     * @param receiver the receiver, or the named class of a static method
+     * @param method the number that the gate carries
+     */
+    public static boolean isUnderWay(Object receiver, int method) {
+        GatedMethod gated = method(method);
+        Class<?> type = receiver instanceof Class<?> named ? named : receiver.getClass();
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(
+                        frames ->
+                                frames.anyMatch(
+                                        frame ->
+                                                frame.getMethodName().equals(gated.name())
+                                                        && frame.getDeclaringClass()
+                                                                .isAssignableFrom(type)));
+    }
+
+    /**
+     * Says how to find the lock of a {@code Collections.synchronized...} wrapper, which is in a
+     * private field of the JDK. Without it such wrappers have no gate.
+     */
+    public static void mutexes(UnaryOperator<Object> mutexOfWrapper) {
+        mutexOf = mutexOfWrapper;
+    }
+
+    /**
+     * Tells of a class of the program that was loaded before it could be instrumented. Its
+     * synchronized methods cannot become blocks, so calls of them need gates; tell of such classes
+     * before the classes that call them are instrumented.
+     */
+    public static void alreadyLoaded(Class<?> type) {
+        for (Method method : declaredMethods(type)) {
+            if (Modifier.isSynchronized(method.getModifiers())) {
+                addOfLoadedClass(new MethodKey(method.getName(), descriptor(method)));
+            }
+        }
+    }
+
+    public static void addOfLoadedClass(MethodKey method) {
+        OF_LOADED_CLASSES.add(method);
+    }
+
+    public static boolean isOfLoadedClass(MethodKey method) {
+        return OF_LOADED_CLASSES.contains(method);
+    }
+
+    public static synchronized int method(
+            String owner, String name, String descriptor, boolean isStatic) {
+        GatedMethod method = new GatedMethod(owner, name, descriptor, isStatic);
+        Integer known = NUMBERS.putIfAbsent(method, METHODS.size());
+        if (known != null) {
+            return known;
+        }
+        METHODS.add(method);
+        return METHODS.size() - 1;
+    }
+
+    private static synchronized GatedMethod method(int number) {
+        return METHODS.get(number);
+    }
+
+    /** What calls lock if the receiver is of one class, by the numbers of the methods. */
+    private static final class Decisions {
+        private final Class<?> type;
+
+        /** Written without a lock: whoever misses an answer finds the same one again. */
+        private byte[] byMethod = {};
+
+        Decisions(Class<?> type) {
+            this.type = type;
+        }
+
+        byte of(int method) {
+            byte[] known = byMethod;
+            if (method < known.length && known[method] != UNDECIDED) {
+                return known[method];
+            }
+            byte[] longer = Arrays.copyOf(known, Math.max(known.length, method + 1));
+            longer[method] = decide(type, method(method));
+            byMethod = longer;
+            return longer[method];
+        }
+    }
+
+    private static byte decide(Class<?> type, GatedMethod gated) {
+        if (type.getName().startsWith("java.util.Collections$Synchronized")) {
+            return UNLOCKED_IN_WRAPPERS.contains(gated.name()) ? NOTHING : MUTEX;
+        }
+        Class<?> start = type;
+        while (gated.owner() != null && start != null && !start.getName().equals(gated.owner())) {
+            start = start.getSuperclass();
+        }
+        Method found = find(start, gated);
+        if (found == null) {
+            return NOTHING;
+        }
+        boolean locks =
+                Modifier.isSynchronized(found.getModifiers())
+                        || EffectTable.standard()
+                                .lookup(found.getDeclaringClass(), gated.name(), gated.descriptor())
+                                .has(Meaning.LOCKS);
+        return locks ? RECEIVER : NOTHING;
+    }
+
+    private static Method find(Class<?> start, GatedMethod gated) {
+        for (Class<?> type = start; type != null; type = type.getSuperclass()) {
+            for (Method method : declaredMethods(type)) {
+                if (method.getName().equals(gated.name())
+                        && descriptor(method).equals(gated.descriptor())) {
+                    return method;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static Method[] declaredMethods(Class<?> type) {
+        try {
+            return type.getDeclaredMethods();
+        } catch (LinkageError e) {
+            // A class in a signature is missing; what cannot be resolved cannot be called either.
+            return new Method[0];
+        }
+    }
+
+    private static String descriptor(Method method) {
+        return MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                .descriptorString();
+    }
+}

@@ -1,0 +1,25 @@
+package io.forethread.recorder.instrument.rewrite;
+
+import io.forethread.recorder.instrument.code.CallSite;
+import io.forethread.recorder.instrument.code.HookCode;
+import io.forethread.recorder.instrument.facts.ClassShapes;
+
+import net.bytebuddy.jar.asm.MethodVisitor;
+
+/** All that is done to calls. */
+public final class CallRewrites {
+    private final ObjectCalls objects;
+    private final ThreadCalls threads;
+    private final JdkCalls jdk;
+
+    public CallRewrites(MethodVisitor out, HookCode code, ClassShapes classes, Callees callees) {
+        objects = new ObjectCalls(code);
+        threads = new ThreadCalls(out, code, classes);
+        jdk = new JdkCalls(out, code, classes, callees);
+    }
+
+    /** Rewrites the call; returns false, with nothing written, if it may stay as it is. */
+    public boolean rewrite(CallSite call) {
+        return objects.replace(call) || threads.rewrite(call) || jdk.rewrite(call);
+    }
+}

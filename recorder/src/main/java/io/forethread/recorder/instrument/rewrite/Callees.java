@@ -1,0 +1,55 @@
+package io.forethread.recorder.instrument.rewrite;
+
+import io.forethread.recorder.effects.Effect;
+import io.forethread.recorder.effects.EffectTable;
+import io.forethread.recorder.effects.Lineage;
+import io.forethread.recorder.instrument.code.CallSite;
+import io.forethread.recorder.instrument.facts.ClassShape;
+import io.forethread.recorder.instrument.facts.ClassShapes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Finds out what the method that a call names means. */
+public final class Callees {
+    private final EffectTable table;
+    private final Map<CallSite, Effect> ofJdk = new ConcurrentHashMap<>();
+
+    public Callees(EffectTable table) {
+        this.table = table;
+    }
+
+    EffectTable table() {
+        return table;
+    }
+
+    /** Returns the effect of a call, or null if it stays in the program. */
+    Effect effect(CallSite call, ClassShapes classes) {
+        if (call.isConstructor() || call.owner().startsWith("[")) {
+            return null;
+        }
+        if (classes.isJdk(call.owner())) {
+            return ofJdk.computeIfAbsent(call, key -> lookup(key, classes));
+        }
+        String declaring = classes.declaring(call.owner(), call.method());
+        return declaring != null && classes.isJdk(declaring) ? lookup(call, classes) : null;
+    }
+
+    private Effect lookup(CallSite call, ClassShapes classes) {
+        List<String> lineage = Lineage.of(call.owner(), name -> supertypes(name, classes));
+        Effect effect = table.lookup(lineage, call.name(), call.descriptor(), call.isStatic());
+        return call.isSuperCall() ? effect.ofSuperCall() : effect;
+    }
+
+    private static List<String> supertypes(String name, ClassShapes classes) {
+        ClassShape outline = classes.get(name);
+        List<String> supertypes = new ArrayList<>();
+        if (outline.superName() != null) {
+            supertypes.add(outline.superName());
+        }
+        supertypes.addAll(outline.interfaces());
+        return supertypes;
+    }
+}

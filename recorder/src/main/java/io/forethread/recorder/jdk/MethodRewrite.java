@@ -1,9 +1,0 @@
-package io.forethread.recorder.jdk;
-
-import net.bytebuddy.jar.asm.MethodVisitor;
-
-/** Turns the code of one method into other code, which it writes to {@code next}. */
-@FunctionalInterface
-interface MethodRewrite {
-    MethodVisitor to(MethodVisitor next);
-}

@@ -1,0 +1,64 @@
+package io.forethread.trace.file;
+
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+import io.forethread.trace.TraceDictionary;
+
+/** Checks that what comes from outside names only what its dictionary knows. */
+public final class ColumnCheck {
+    private static final int KINDS = EventKind.values().length;
+
+    private final int threads;
+    private final int sites;
+    private final int fields;
+    private final int objects;
+
+    public ColumnCheck(TraceDictionary dictionary) {
+        this(
+                dictionary.threads().size(),
+                dictionary.sites().size(),
+                dictionary.fields().size(),
+                dictionary.objectCount());
+    }
+
+    public ColumnCheck(int threads, int sites, int fields, int objects) {
+        this.threads = threads;
+        this.sites = sites;
+        this.fields = fields;
+        this.objects = objects;
+    }
+
+    /** Returns what is wrong with an event, or null. */
+    public String problem(long head, long variable, long value) {
+        int code = (int) (head >>> Layout.KIND_SHIFT);
+        if (code < 1 || code > KINDS) {
+            return "kind " + code;
+        }
+        if (Layout.thread(head) >= threads) {
+            return "thread " + Layout.thread(head);
+        }
+        if (isOutside(Layout.site(head), sites)) {
+            return "site " + Layout.site(head);
+        }
+        if (isOutside(Layout.owner(variable), objects)) {
+            return "object " + Layout.owner(variable);
+        }
+        return problem(EventKind.of(code), Layout.member(variable), value);
+    }
+
+    private String problem(EventKind kind, int member, long value) {
+        return switch (kind) {
+            case READ_FIELD, WRITE_FIELD -> isOutside(member, fields) ? "field " + member : null;
+            case ACQUIRE, RELEASE -> isOutside(member, 3) ? "lock mode " + member : null;
+            case START, JOIN, INTERRUPT, UNPARK ->
+                    isOutside(value, threads) ? "thread " + value : null;
+            case NOTIFY -> isOutside(value, threads + 1L) ? "thread " + (value - 1) : null;
+            case WAKE, PARK -> isOutside(value, 4) ? "reason " + value : null;
+            default -> null;
+        };
+    }
+
+    private static boolean isOutside(long number, long count) {
+        return number < 0 || number >= count;
+    }
+}

@@ -1,0 +1,2 @@
+/** Traces as binary files. */
+package io.forethread.trace.file;

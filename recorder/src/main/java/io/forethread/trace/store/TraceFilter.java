@@ -1,0 +1,25 @@
+package io.forethread.trace.store;
+
+import io.forethread.trace.Layout;
+import io.forethread.trace.TraceDictionary;
+
+/**
+ * Decides which events of a recording go into the trace. Asked once for each event, in order, so it
+ * may keep count of what it has seen.
+ */
+@FunctionalInterface
+public interface TraceFilter {
+    /** The filter that keeps everything. */
+    TraceFilter KEEP_ALL = (head, variable, value) -> true;
+
+    /**
+     * Returns whether the event stays; the columns are as {@link Layout} says, with canonical
+     * fields.
+     */
+    boolean keep(long head, long variable, long value);
+
+    /** Returns the filter that drops what no other thread could ever notice. */
+    static TraceFilter sharedOnly(TraceDictionary dictionary) {
+        return new SharedOnly(dictionary);
+    }
+}

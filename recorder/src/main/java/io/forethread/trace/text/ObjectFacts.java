@@ -1,0 +1,102 @@
+package io.forethread.trace.text;
+
+import io.forethread.trace.ClassNames;
+import io.forethread.trace.TraceDictionary;
+import io.forethread.trace.TracedObject;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a text says about objects, in so many words or by using them: an object is shared if events
+ * of two threads are about it, and of the class that it is first called by.
+ */
+final class ObjectFacts {
+    /** So that a slip of the pen does not fill the memory. */
+    private static final int MOST = 1 << 24;
+
+    private final List<Fact> facts = new ArrayList<>(List.of(new Fact()));
+
+    void declare(TextLine line, int id, String className, boolean shared) {
+        Fact fact = fact(line, id);
+        if (fact.declared || id == 0) {
+            throw line.expected("an object not yet declared", "" + id);
+        }
+        fact.declared = true;
+        fact.className = className;
+        fact.shared = shared;
+    }
+
+    /** Notes that an event of {@code thread} is about an object. */
+    void touch(TextLine line, int id, int thread) {
+        Fact fact = fact(line, id);
+        if (!fact.declared) {
+            fact.shared |= fact.thread >= 0 && fact.thread != thread;
+            fact.thread = thread;
+        }
+    }
+
+    /** Notes the class that a text calls an object by, simple or with its package. */
+    void call(TextLine line, int id, String text) {
+        Fact fact = fact(line, id);
+        String className = ClassNames.parse(text);
+        if (id == 0 || text.isEmpty() || text.equals(TracedObject.UNKNOWN_CLASS)) {
+            return;
+        }
+        if (fact.className == null || fact.guessed) {
+            fact.className = className;
+            fact.guessed = false;
+        } else if (!fact.className.equals(className)
+                && !ClassNames.escaped(fact.className, true).equals(text)) {
+            throw line.expected(ClassNames.escaped(fact.className, false) + "@" + id, text);
+        }
+    }
+
+    /**
+     * Notes the owner of an object's field: its class, unless the text says otherwise elsewhere.
+     */
+    void guess(TextLine line, int id, String className) {
+        Fact fact = fact(line, id);
+        if (fact.className == null && id != 0) {
+            fact.className = className;
+            fact.guessed = true;
+        }
+    }
+
+    String className(TextLine line, int id) {
+        String className = fact(line, id).className;
+        return className == null ? TracedObject.UNKNOWN_CLASS : className;
+    }
+
+    /** Returns how many objects there are, with null. */
+    int count() {
+        return facts.size();
+    }
+
+    private Fact fact(TextLine line, int id) {
+        if (id < 0 || (id >= MOST && id > facts.size())) {
+            throw line.expected("the number of an object", "" + id);
+        }
+        while (facts.size() <= id) {
+            facts.add(new Fact());
+        }
+        return facts.get(id);
+    }
+
+    void addTo(TraceDictionary.Builder dictionary) {
+        for (Fact fact : facts.subList(1, facts.size())) {
+            dictionary.addObject(
+                    fact.className == null ? TracedObject.UNKNOWN_CLASS : fact.className,
+                    fact.shared);
+        }
+    }
+
+    /** What is known of one object. */
+    private static final class Fact {
+        private String className;
+        private boolean declared;
+        private boolean guessed;
+        private boolean shared;
+        private int thread = -1;
+    }
+}

@@ -1,0 +1,2 @@
+/** Traces as text that people read and write. */
+package io.forethread.trace.text;

@@ -1,0 +1,69 @@
+package io.forethread.scheduler.engine;
+
+import io.forethread.recorder.identity.ObjectTable;
+import io.forethread.recorder.instrument.registry.CodeMap;
+import io.forethread.recorder.instrument.registry.FieldResolution;
+import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.trace.Field;
+import io.forethread.trace.Trace;
+import io.forethread.trace.TraceDictionary;
+import io.forethread.trace.store.Chunk;
+import io.forethread.trace.store.TraceFilter;
+import io.forethread.trace.store.TraceStore;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Closes a recording: adds the facts its numbers stand for, and drops what nobody shares. */
+final class TraceFreezer {
+    private TraceFreezer() {}
+
+    static Trace freeze(TraceStore store, Chunk last, GuidedRun run) {
+        TraceDictionary dictionary = dictionaryOf(run);
+        return store.freeze(last, dictionary, TraceFilter.sharedOnly(dictionary));
+    }
+
+    private static TraceDictionary dictionaryOf(GuidedRun run) {
+        TraceDictionary.Builder builder = TraceDictionary.builder();
+        FieldResolution fields = CodeMap.resolve();
+        builder.code(CodeMap.sites(), withVolatile(fields, run.accessedAsVolatile));
+        builder.canonicalFields(fields.canonical());
+        for (ThreadModel thread : run.roster.all()) {
+            builder.addThread(thread.name, thread.javaName());
+        }
+        ObjectTable objects = run.objectTable();
+        for (int id = 1; id <= objects.size(); id++) {
+            builder.addObject(objects.className(id), objects.isShared(id));
+        }
+        return builder.build();
+    }
+
+    /**
+     * Marks fields as volatile that were accessed as if they were: an event does not tell its mode.
+     */
+    private static List<Field> withVolatile(FieldResolution resolution, BitSet accessed) {
+        if (accessed.isEmpty()) {
+            return resolution.fields();
+        }
+        BitSet canonical = new BitSet();
+        accessed.stream().map(resolution::canonical).forEach(canonical::set);
+        List<Field> fields = new ArrayList<>(resolution.fields());
+        for (int i = 0; i < fields.size(); i++) {
+            if (canonical.get(resolution.canonical(i))) {
+                fields.set(i, asVolatile(fields.get(i)));
+            }
+        }
+        return fields;
+    }
+
+    private static Field asVolatile(Field field) {
+        return new Field(
+                field.owner(),
+                field.name(),
+                field.descriptor(),
+                field.isStatic(),
+                true,
+                field.isFinal());
+    }
+}

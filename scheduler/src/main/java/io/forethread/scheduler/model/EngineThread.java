@@ -1,0 +1,15 @@
+package io.forethread.scheduler.model;
+
+/** A thread of the engine's own, which hooks never take for one of the test's. */
+public final class EngineThread extends Thread {
+    private EngineThread(Runnable task, String name) {
+        super(null, task, name, 0, false);
+        setDaemon(true);
+    }
+
+    public static Thread start(String name, Runnable task) {
+        EngineThread thread = new EngineThread(task, name);
+        thread.start();
+        return thread;
+    }
+}

@@ -1,0 +1,2 @@
+/** The engine's model of threads, locks and time. */
+package io.forethread.scheduler.model;

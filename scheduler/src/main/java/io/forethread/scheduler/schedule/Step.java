@@ -1,0 +1,81 @@
+package io.forethread.scheduler.schedule;
+
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Site;
+
+import java.util.List;
+
+/**
+ * One step of a schedule: run a thread until it is about to do an event.
+ *
+ * <p>The event the thread stands at when the step begins is done first and does not count; other
+ * events on the way are allowed.
+ *
+ * @param thread the thread's name by birth
+ * @param until the kind of the event to stop before; {@link EventKind#END} means that the thread
+ *     runs until it has ended
+ * @param site where that event is; {@link Site#UNKNOWN} for the end
+ * @param times at which of the events there to stop, from 1
+ * @param wakes whom the notifies of this step wake, in order; whoever waits longest where it is
+ *     silent
+ */
+public record Step(String thread, EventKind until, Site site, int times, List<String> wakes) {
+    public Step {
+        if (times < 1) {
+            throw new IllegalArgumentException("a step stops at the first time or later: " + times);
+        }
+        wakes = List.copyOf(wakes);
+    }
+
+    /** Returns the step that runs {@code thread} until it is about to do an event at a site. */
+    public static Step before(String thread, EventKind until, Site site, int times) {
+        return new Step(thread, until, site, times, List.of());
+    }
+
+    /** Returns the step that runs {@code thread} until it has ended. */
+    public static Step toEnd(String thread) {
+        return new Step(thread, EventKind.END, Site.UNKNOWN, 1, List.of());
+    }
+
+    /**
+     * Returns the step that runs {@code thread} until it has to wait, has ended, or is about to see
+     * a signal inside the JDK: where it is between two tasks of a pool.
+     */
+    public static Step toWait(String thread) {
+        return toWait(thread, 1);
+    }
+
+    /** As {@link #toWait(String)}, but lets it see all signals inside the JDK before the last. */
+    public static Step toWait(String thread, int times) {
+        return new Step(thread, EventKind.AWAIT, Site.UNKNOWN, times, List.of());
+    }
+
+    public boolean isToWait() {
+        return until == EventKind.AWAIT && site.equals(Site.UNKNOWN);
+    }
+
+    /** Returns this step with its notifies waking {@code threads}, in that order. */
+    public Step waking(List<String> threads) {
+        return new Step(thread, until, site, times, threads);
+    }
+
+    /** Says the step in words. */
+    public String describe() {
+        if (until == EventKind.END) {
+            return thread + " runs to its end";
+        }
+        if (isToWait()) {
+            return thread + " runs until it waits or ends" + timesInWords();
+        }
+        return thread
+                + " runs until it is about to "
+                + until.word()
+                + " at "
+                + SourceLines.of(site)
+                + timesInWords();
+    }
+
+    private String timesInWords() {
+        return times > 1 ? " (time " + times + ")" : "";
+    }
+}

@@ -1,0 +1,2 @@
+/** Schedules and their files. */
+package io.forethread.scheduler.schedule;

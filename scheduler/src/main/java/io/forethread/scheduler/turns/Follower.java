@@ -1,0 +1,295 @@
+package io.forethread.scheduler.turns;
+
+import io.forethread.scheduler.Divergence;
+import io.forethread.scheduler.model.Pending;
+import io.forethread.scheduler.model.Roster;
+import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.model.VirtualClock;
+import io.forethread.scheduler.outside.ApplicationFrames;
+import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.scheduler.schedule.Step;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+import io.forethread.trace.Site;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/**
+ * Follows a schedule: names the thread that the step at hand wants, knows at which event to stop
+ * it, and says precisely why when that cannot be had.
+ */
+public final class Follower {
+    /** The head that no event has. */
+    private static final long NOTHING = -1L;
+
+    /** How often time may pass for the thread of one step: a periodic task goes on for ever. */
+    private static final int DEADLINES_PER_STEP = 1_000;
+
+    /** After how many events a thread that spins is taken to wait. */
+    private static final int LONG_SPIN = 1_000;
+
+    private final List<Step> steps;
+    private final ToIntFunction<Site> siteNumbers;
+    private final Function<Long, String> describeHead;
+    private final long longestStep;
+
+    private int at = -1;
+    private long target = NOTHING;
+    private int timesLeft;
+    private long eventsLeft;
+    private long spun;
+    private int deadlinesLeft;
+    private Deque<String> wakes = new ArrayDeque<>();
+    private boolean stopped;
+    private Divergence divergence;
+
+    /** Threads that stopped since they had to wait, before the event that they wait for. */
+    private final Set<String> waiting = new HashSet<>();
+
+    private final Set<String> ended = new HashSet<>();
+
+    /**
+     * @param siteNumbers gives the number of a site in this JVM
+     * @param describeHead says in words what an event's head stands for
+     * @param longestStep after how many events a step that is not reached is given up
+     */
+    public Follower(
+            Schedule schedule,
+            ToIntFunction<Site> siteNumbers,
+            Function<Long, String> describeHead,
+            long longestStep) {
+        this.steps = schedule.steps();
+        this.siteNumbers = siteNumbers;
+        this.describeHead = describeHead;
+        this.longestStep = longestStep;
+        advance();
+    }
+
+    public boolean isActive() {
+        return at < steps.size();
+    }
+
+    public Divergence divergence() {
+        return divergence;
+    }
+
+    /** Returns whether there was a schedule, and all of it has been followed. */
+    public boolean isCompleted() {
+        return !steps.isEmpty() && !isActive() && divergence == null;
+    }
+
+    /** Returns the head at which {@code thread} must be stopped, or one that no event has. */
+    public long watchedFor(ThreadModel thread) {
+        return isActive() && step().thread().equals(thread.name) ? target : NOTHING;
+    }
+
+    private Step step() {
+        return steps.get(at);
+    }
+
+    private void advance() {
+        at++;
+        if (isActive()) {
+            Step step = step();
+            boolean toEnd = step.until() == EventKind.END;
+            target =
+                    toEnd
+                            ? NOTHING
+                            : Layout.head(step.until(), siteNumbers.applyAsInt(step.site()));
+            // What it waits for still comes: that is the event it would have stopped at before.
+            boolean owes = waiting.remove(step.thread()) && step.isToWait();
+            timesLeft = step.times() + (owes ? 1 : 0);
+            eventsLeft = longestStep;
+            spun = 0;
+            deadlinesLeft = DEADLINES_PER_STEP;
+            wakes = new ArrayDeque<>(step.wakes());
+        } else {
+            target = NOTHING;
+        }
+    }
+
+    /**
+     * Notes that the running thread is about to do the event it was watched for.
+     *
+     * @return whether it must give the baton away; if not, it is to be watched anew
+     */
+    public boolean reached(ThreadModel self) {
+        if (--timesLeft > 0) {
+            return false;
+        }
+        advance();
+        stopped = isActive() && !step().thread().equals(self.name);
+        return stopped;
+    }
+
+    /** Returns whom the schedule wants the next notify to wake, or null. */
+    public String nextWoken() {
+        return isActive() ? wakes.poll() : null;
+    }
+
+    /**
+     * Counts events of the step at hand; gives up when there are too many. A thread that was to run
+     * until it waits, and spins, waits.
+     *
+     * @return whether it must give the baton away
+     */
+    public boolean spent(ThreadModel self, long events, boolean spins) {
+        if (!isActive() || !step().thread().equals(self.name)) {
+            return false;
+        }
+        spun += spins ? events : 0;
+        if (spun >= LONG_SPIN && step().isToWait()) {
+            advance();
+            stopped = isActive();
+            return true;
+        }
+        eventsLeft -= spins ? events * 64 : events;
+        if (eventsLeft < 0) {
+            diverge(
+                    self
+                            + (spins ? " spins at " : " went on for too long, and is at ")
+                            + describeHead.apply(self.standingAt));
+        }
+        return false;
+    }
+
+    /** Notes that the thread at hand is stuck outside the engine's control. */
+    void lost(ThreadModel self) {
+        if (isActive() && step().thread().equals(self.name)) {
+            diverge(self + " blocked in a call outside the engine's control");
+        }
+    }
+
+    /**
+     * Names the thread to run now that {@code self} has given the baton up; null for no opinion.
+     */
+    ThreadModel next(ThreadModel self, Roster roster, VirtualClock clock) {
+        if (!isActive()) {
+            return null;
+        }
+        boolean wasStopped = stopped;
+        stopped = false;
+        if (self != null && !wasStopped && step().thread().equals(self.name)) {
+            ThreadModel again = gaveUp(self, roster, clock);
+            if (again != null || !isActive()) {
+                return again;
+            }
+        }
+        while (isActive() && step().until() == EventKind.END && ended.contains(step().thread())) {
+            advance();
+        }
+        return isActive() ? runnable(roster.find(step().thread()), roster, clock) : null;
+    }
+
+    /** Handles a thread that gave the baton up before the event it was to stop at. */
+    private ThreadModel gaveUp(ThreadModel self, Roster roster, VirtualClock clock) {
+        if (self.isEnded() || self.pending instanceof Pending.Draining) {
+            ended.add(self.name);
+            if (step().until() == EventKind.END || step().isToWait()) {
+                advance();
+            } else {
+                diverge(self + " ended");
+            }
+            return null;
+        }
+        if (self.standingAt == target && timesLeft == 1) {
+            advance();
+            return null;
+        }
+        if (step().isToWait()) {
+            waiting.add(self.name);
+            advance();
+            return null;
+        }
+        if (self.pending instanceof Pending.Outside) {
+            // What it calls may well be of the program, such as a database in the same JVM. If it
+            // blocks after all, the watchdog will find it lost.
+            return self;
+        }
+        String obstacle =
+                deadlinesLeft-- > 0
+                        ? passTime(self, roster, clock)
+                        : ", and time has passed for it often enough";
+        if (self.pending.isEnabled(self, clock.now())) {
+            return self;
+        }
+        diverge(
+                self
+                        + " "
+                        + self.pending.describe()
+                        + " at "
+                        + describeHead.apply(self.standingAt)
+                        + obstacle);
+        return null;
+    }
+
+    private ThreadModel runnable(ThreadModel wanted, Roster roster, VirtualClock clock) {
+        if (wanted == null) {
+            diverge(step().thread() + " has not been started, or has ended");
+            return null;
+        }
+        String obstacle = passTime(wanted, roster, clock);
+        if (wanted.pending.isEnabled(wanted, clock.now())
+                || wanted.pending instanceof Pending.Outside) {
+            return wanted;
+        }
+        diverge(
+                wanted
+                        + " cannot run: it "
+                        + wanted.pending.describe()
+                        + " at "
+                        + describeHead.apply(wanted.standingAt)
+                        + obstacle);
+        return null;
+    }
+
+    /**
+     * Lets the time come that {@code waiting} waits for, if nothing else can happen before. A
+     * thread that the schedule holds back is slow, but it is not slower than any time-out: a
+     * time-out that fires although the thread which would have ended the wait could run is the
+     * schedule's doing, not the program's. The end of a pause is no time-out: it orders nothing,
+     * and others may be slower than it, even if their own pauses were to end before.
+     *
+     * @return what stands in the way, to be added to the reason for a divergence
+     */
+    private static String passTime(ThreadModel waiting, Roster roster, VirtualClock clock) {
+        long deadline = waiting.pending.deadline;
+        if (deadline == Pending.NEVER || waiting.pending.isEnabled(waiting, clock.now())) {
+            return "";
+        }
+        boolean pause = isPause(waiting);
+        for (ThreadModel other : roster.liveNow()) {
+            if (other != waiting) {
+                Pending pending = other.pendingSoon();
+                boolean canGoOn =
+                        pending.isEnabled(other, clock.now()) || pending instanceof Pending.Outside;
+                if (canGoOn && !pause) {
+                    return ", and its time does not come while " + other + " can go on";
+                }
+                if (pending.deadline < deadline && !(pause && isPause(other))) {
+                    return ", and the time that " + other + " waits for comes first";
+                }
+            }
+        }
+        clock.advanceTo(deadline);
+        return "";
+    }
+
+    /** Returns whether a thread only lets time pass: it sleeps, or is a timer before its task. */
+    private static boolean isPause(ThreadModel waiting) {
+        return waiting.pendingSoon() instanceof Pending.Asleep
+                || !ApplicationFrames.anyIn(waiting.thread.getStackTrace());
+    }
+
+    private void diverge(String reason) {
+        divergence = new Divergence(at + 1, step(), reason);
+        at = steps.size();
+        target = NOTHING;
+    }
+}

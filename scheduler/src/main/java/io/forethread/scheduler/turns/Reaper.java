@@ -1,0 +1,30 @@
+package io.forethread.scheduler.turns;
+
+import io.forethread.recorder.jdk.reflect.JdkInternals;
+
+import java.util.concurrent.TimeUnit;
+
+/** Waits for a thread that has nothing left to do to be really gone. */
+public final class Reaper {
+    /** Far longer than the end of a thread takes; a bound only so that nothing can hang here. */
+    private static final long LONGEST_DEATH_MILLIS = 1_000;
+
+    private Reaper() {}
+
+    /**
+     * Waits until {@code thread} is no longer alive, so that {@code isAlive} gives the same answer
+     * in every run.
+     */
+    public static void awaitDeath(Thread thread) {
+        awaitDeath(thread, LONGEST_DEATH_MILLIS);
+    }
+
+    public static void awaitDeath(Thread thread, long millis) {
+        // Not by join: on a virtual thread a timed wait needs others that may wait for us.
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        while (thread.isAlive() && System.nanoTime() < end) {
+            Thread.yield();
+        }
+        JdkInternals.awaitEnd(thread);
+    }
+}
