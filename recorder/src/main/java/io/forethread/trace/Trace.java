@@ -1,7 +1,5 @@
 package io.forethread.trace;
 
-import io.forethread.trace.store.TraceBuilder;
-
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -28,10 +26,6 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         this.columns = columns;
         this.size = size;
         this.truncated = truncated;
-    }
-
-    public static TraceBuilder builder() {
-        return new TraceBuilder();
     }
 
     public TraceDictionary dictionary() {

@@ -71,7 +71,7 @@ public final class RandomTraces {
     }
 
     public Trace next(int size) {
-        TraceBuilder trace = Trace.builder().truncated(random.nextInt(8) == 0);
+        TraceBuilder trace = new TraceBuilder().truncated(random.nextInt(8) == 0);
         TraceDictionary words = dictionary(trace.dictionary());
         for (int i = 0; i < size; i++) {
             addEvent(trace, words);

@@ -22,7 +22,7 @@ final class GeneratedTrace {
     private static final int EVENTS_FOR_EACH_ACCOUNT = 50;
     private static final int SITES = 40;
 
-    private final TraceBuilder events = Trace.builder();
+    private final TraceBuilder events = new TraceBuilder();
     private final Random random = new Random(20_221_118);
     private final Map<Long, Long> memory = new HashMap<>();
 

@@ -23,7 +23,7 @@ final class RandomTrace {
     private static final int NOBODY = -1;
 
     private final Random random;
-    private final TraceBuilder builder = Trace.builder();
+    private final TraceBuilder builder = new TraceBuilder();
     private final List<Actor> actors = new ArrayList<>();
     private final Map<Long, Long> memory = new HashMap<>();
     private final int[] numbers;

@@ -32,7 +32,7 @@ final class HandWritten {
 
     /** Returns a trace in which each thread does one thing with a part of the same object. */
     static HandWritten signs(Sign... signs) {
-        TraceBuilder builder = Trace.builder();
+        TraceBuilder builder = new TraceBuilder();
         int object = builder.dictionary().addObject("Queue", true);
         for (int i = 0; i < signs.length; i++) {
             int thread = builder.dictionary().addThread("T" + i, "");

@@ -69,7 +69,7 @@ public final class TraceText {
         TextDictionary dictionary = new TextDictionary();
         DirectiveParser directives = new DirectiveParser(dictionary);
         lines.stream().filter(TraceText::isDirective).forEach(directives::parse);
-        TraceBuilder events = Trace.builder().truncated(directives.truncated());
+        TraceBuilder events = new TraceBuilder().truncated(directives.truncated());
         EventParser parser = new EventParser(dictionary, events);
         lines.stream().filter(TraceText::isEvent).forEach(parser::parse);
         return events.build(dictionary.build());

@@ -43,7 +43,7 @@ class TraceFileTests {
     @Test
     void theEmptyTraceSurvives() {
         Path file = directory.resolve("empty");
-        TraceFile.write(Trace.builder().build(), file);
+        TraceFile.write(new TraceBuilder().build(), file);
         assertThat(TraceFile.read(file)).hasSize(0);
     }
 
@@ -175,7 +175,7 @@ class TraceFileTests {
 
     @Test
     void anEventThatNamesWhatIsNotDeclaredIsRefused() {
-        Trace trace = Trace.builder().add(EventKind.BRANCH, 0, 7, 0, 0, 0).build();
+        Trace trace = new TraceBuilder().add(EventKind.BRANCH, 0, 7, 0, 0, 0).build();
         Path file = directory.resolve("undeclared");
         TraceFile.write(trace, file);
         assertThatThrownBy(() -> TraceFile.read(file))
@@ -201,7 +201,7 @@ class TraceFileTests {
     }
 
     private static Trace longTrace(int size) {
-        TraceBuilder trace = Trace.builder();
+        TraceBuilder trace = new TraceBuilder();
         trace.dictionary().addThread("T0", "main");
         trace.dictionary().addField(new Field("A", "x", "J", true, false, false));
         for (int i = 0; i < size; i++) {

@@ -191,7 +191,7 @@ class TraceStoreTests {
 
     @Test
     void aClosedTraceSaysSo() {
-        Trace trace = Trace.builder().add(EventKind.BEGIN, 0, 0, 0, 0, 0).build();
+        Trace trace = new TraceBuilder().add(EventKind.BEGIN, 0, 0, 0, 0, 0).build();
         trace.close();
         assertThatThrownBy(() -> trace.kind(0))
                 .isInstanceOf(IllegalStateException.class)
