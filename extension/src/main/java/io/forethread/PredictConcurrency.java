@@ -1,7 +1,5 @@
 package io.forethread;
 
-import io.forethread.extension.ForethreadExtension;
-
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Execution;
@@ -44,10 +42,7 @@ public @interface PredictConcurrency {
      */
     int UNBOUNDED = Integer.MAX_VALUE;
 
-    /**
-     * What to look for: null dereferences, data races, broken atomicity, order violations,
-     * deadlocks and lost signals, unless it says otherwise.
-     */
+    /** What to look for: every violation that has a detector, unless it says otherwise. */
     Violation[] detect() default {};
 
     /** What to look for and report without failing the test. */

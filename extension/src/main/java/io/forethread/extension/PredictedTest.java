@@ -1,5 +1,7 @@
 package io.forethread.extension;
 
+import io.forethread.ForethreadExtension;
+
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Execution;

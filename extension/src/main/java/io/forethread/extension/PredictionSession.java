@@ -1,6 +1,7 @@
 package io.forethread.extension;
 
 import io.forethread.extension.config.Configuration;
+import io.forethread.extension.confirm.Judge;
 import io.forethread.extension.confirm.MissedSignals;
 import io.forethread.extension.confirm.SignalLog;
 import io.forethread.extension.message.CoverageText;
@@ -8,14 +9,17 @@ import io.forethread.extension.message.OneLine;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.queue.Explorer;
 import io.forethread.extension.queue.PendingPrediction;
+import io.forethread.extension.queue.PredictionLedger;
 import io.forethread.extension.queue.PredictionQueue;
 import io.forethread.extension.queue.PredictionSource;
+import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.extension.replay.StoredPredictions;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
 import io.forethread.predictor.bytecode.BytecodeValueFlow;
 import io.forethread.predictor.bytecode.LoadedClassFiles;
+import io.forethread.predictor.model.ValueFlow;
 import io.forethread.report.PredictionFile;
 import io.forethread.report.ResultsFile;
 import io.forethread.report.TestResults;
@@ -55,7 +59,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private final Warnings warnings;
     private final RunBounds bounds = new RunBounds();
     private final StoredPredictions storedPredictions;
+    private final ViolationRegistry registry;
     private final Explorer explorer;
+    private final PredictionLedger ledger;
     private final PredictionQueue queue;
     private final ObservedInvocation first = new ObservedInvocation(this);
 
@@ -78,6 +84,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             Path folder,
             ClassLoader loader,
             PredictionSource source,
+            ViolationRegistry registry,
             Warnings warnings) {
         this.test = test;
         this.displayName = displayName;
@@ -86,14 +93,17 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.warnings = warnings;
         this.storedPredictions =
                 new StoredPredictions(test.toString(), configuration.seed(), loader);
-        this.explorer = new Explorer(configuration, warnings);
+        this.registry = registry;
+        this.explorer = new Explorer(configuration, registry, warnings);
+        this.ledger = new PredictionLedger(registry, this::write);
+        ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(
                         configuration,
-                        source,
-                        new BytecodeValueFlow(new LoadedClassFiles(loader)),
+                        registry,
+                        (trace, options) -> source.predict(trace, options.withFlow(flow)),
                         storedPredictions,
-                        this::write,
+                        ledger,
                         explorer,
                         this::left,
                         warnings);
@@ -140,6 +150,11 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         return MissedSignals.explain(replay, signals);
     }
 
+    /** Says what a replay shows. */
+    Judgement judge(StoredPrediction prediction, RunResult replay) {
+        return Judge.judge(prediction, replay, registry.confirmation(prediction.kind()));
+    }
+
     // ---- the invocations
 
     @Override
@@ -153,6 +168,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (observed != null) {
             predictFromObserved();
         }
+        queue.refill();
         if (!queue.isEmpty() && left().isNegative()) {
             queue.giveUp("The budget was used up before its turn.");
             warnings.add(
@@ -222,7 +238,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private Judgement replayed(
             PendingPrediction pending, Judgement shown, RunResult result, Duration time) {
         timings = timings.plus(Timings.ofReplaying(time));
-        Judgement judgement = unlessInDoubt(pending, queue.unlessKnown(pending, shown), result);
+        Judgement judgement = unlessInDoubt(pending, ledger.unlessKnown(pending, shown), result);
         pending.decided(judgement, time);
         if (judgement.verdict() == Verdict.HARMLESS) {
             queue.compare(pending, result.trace());
@@ -305,11 +321,11 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         threads,
                         configuration.seed(),
                         observedOutcome,
-                        queue.results(),
-                        queue.undecided(),
+                        ledger.results(),
+                        ledger.undecided(),
                         explorer.coverage(),
                         warnings.sentences(),
-                        timings.plus(queue.timings()));
+                        timings.plus(ledger.timings()));
         try {
             ResultsFile.write(results, folder);
         } catch (IOException e) {

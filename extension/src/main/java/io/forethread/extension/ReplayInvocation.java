@@ -1,7 +1,5 @@
 package io.forethread.extension;
 
-import io.forethread.Violation;
-import io.forethread.extension.confirm.Judge;
 import io.forethread.extension.message.Failures;
 import io.forethread.extension.message.OneLine;
 import io.forethread.prediction.Judgement;
@@ -83,7 +81,7 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
             throw new TestAbortedException("The schedule could not be followed: no guided run.");
         }
         try (RunResult run = session.explain(result.get())) {
-            Judgement shown = Judge.judge(prediction, run);
+            Judgement shown = session.judge(prediction, run);
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             Judgement judgement = listener.replayed(shown, run, time);
             conclude(judgement, run, notes(changed), context);
@@ -116,10 +114,6 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
     }
 
     private boolean onlyWarns() {
-        return prediction
-                .kind()
-                .map(kind -> Violation.valueOf(kind.name()))
-                .filter(session.configuration()::onlyWarnsOf)
-                .isPresent();
+        return prediction.kind().filter(session.configuration()::onlyWarnsOf).isPresent();
     }
 }

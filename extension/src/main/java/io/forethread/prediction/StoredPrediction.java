@@ -1,7 +1,7 @@
 package io.forethread.prediction;
 
+import io.forethread.Violation;
 import io.forethread.predictor.model.FoundBy;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Strength;
 import io.forethread.scheduler.schedule.Schedule;
 
@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 public record StoredPrediction(
         String test,
-        Optional<PredictionKind> kind,
+        Optional<Violation> kind,
         String summary,
         List<StoredEvent> events,
         Strength strength,
@@ -43,7 +43,7 @@ public record StoredPrediction(
     /** Makes a prediction whose run is not compared with others. */
     public StoredPrediction(
             String test,
-            Optional<PredictionKind> kind,
+            Optional<Violation> kind,
             String summary,
             List<StoredEvent> events,
             Strength strength,

@@ -1,9 +1,9 @@
 package io.forethread.report;
 
+import io.forethread.Violation;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.model.FoundBy;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Strength;
 import io.forethread.scheduler.Json;
 import io.forethread.scheduler.schedule.Schedule;
@@ -81,7 +81,7 @@ public final class PredictionFile {
         }
         return new StoredPrediction(
                 (String) members.get("test"),
-                Optional.of(PredictionKind.valueOf((String) members.get("kind"))),
+                Optional.of(Violation.valueOf((String) members.get("kind"))),
                 (String) members.get("summary"),
                 events,
                 Strength.valueOf((String) members.get("strength")),

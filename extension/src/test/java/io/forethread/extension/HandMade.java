@@ -1,5 +1,6 @@
 package io.forethread.extension;
 
+import io.forethread.Violation;
 import io.forethread.extension.queue.PredictionSource;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionOptions;
@@ -7,7 +8,6 @@ import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Undecided;
 import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.InvolvedEvent;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Strength;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -42,7 +42,7 @@ public abstract class HandMade implements BeforeAllCallback {
     }
 
     private static Prediction prediction(
-            PredictionKind kind,
+            Violation kind,
             String summary,
             List<InvolvedEvent> events,
             List<Integer> order,
@@ -97,7 +97,7 @@ public abstract class HandMade implements BeforeAllCallback {
             return found(
                     List.of(
                             prediction(
-                                    PredictionKind.NULL_DEREFERENCE,
+                                    Violation.NULL_DEREFERENCE,
                                     "Holder.name read by T0 after T0.1 wrote null",
                                     List.of(
                                             involved(trace, use, "reads Holder.name"),
@@ -124,7 +124,7 @@ public abstract class HandMade implements BeforeAllCallback {
             return found(
                     List.of(
                             prediction(
-                                    PredictionKind.DATA_RACE,
+                                    Violation.DATA_RACE,
                                     "Counter.hits, read by T0 and written by T0.1",
                                     List.of(
                                             involved(trace, read, "reads Counter.hits"),
@@ -144,7 +144,7 @@ public abstract class HandMade implements BeforeAllCallback {
             return found(
                     List.of(
                             prediction(
-                                    PredictionKind.DATA_RACE,
+                                    Violation.DATA_RACE,
                                     "what cannot be",
                                     List.of(
                                             involved(trace, write, "writes"),
@@ -178,7 +178,7 @@ public abstract class HandMade implements BeforeAllCallback {
                     List.of(),
                     List.of(
                             new Undecided(
-                                    PredictionKind.DATA_RACE,
+                                    Violation.DATA_RACE,
                                     "Counter.hits",
                                     "The solver gave up after 5 s.")),
                     1,

@@ -1,9 +1,9 @@
 package io.forethread.predictor;
 
+import io.forethread.Violation;
 import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.InvolvedEvent;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Strength;
 
 import java.time.Duration;
@@ -13,6 +13,7 @@ import java.util.Map;
 /**
  * A schedule under which the observed run would go wrong.
  *
+ * @param kind the violation that its run would show
  * @param summary the whole story on one line, without the kind
  * @param events what it is about, the most telling first
  * @param order the events of the observed trace that are executed, by index, in their new order
@@ -28,7 +29,7 @@ import java.util.Map;
  * @param time how long it took to find the order
  */
 public record Prediction(
-        PredictionKind kind,
+        Violation kind,
         String summary,
         List<InvolvedEvent> events,
         List<Integer> order,
@@ -48,11 +49,11 @@ public record Prediction(
     }
 
     /**
-     * Makes one in which notifications wake whom they woke in the observed run, and of which there
-     * is nothing closer to that.
+     * Makes one without a closer variant, in which notifications wake whom they woke in the
+     * observed run.
      */
     public Prediction(
-            PredictionKind kind,
+            Violation kind,
             String summary,
             List<InvolvedEvent> events,
             List<Integer> order,

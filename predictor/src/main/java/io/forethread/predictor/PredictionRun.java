@@ -5,9 +5,9 @@ import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.OrderFinder;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
@@ -25,25 +25,23 @@ import java.util.stream.Collectors;
 final class PredictionRun {
     private final Trace trace;
     private final PredictionOptions options;
-    private final List<Detector> detectors;
     private final Function<Duration, OrderFinder> solvers;
 
     private final List<Prediction> found = new ArrayList<>();
     private final List<Undecided> undecided = new ArrayList<>();
     private final Set<String> warnings = new LinkedHashSet<>();
+
+    /** How many groups come before those that only fill up. */
+    private int beforeFillers;
+
     private int leftOut;
 
     /**
      * @param solvers makes a solver that takes no longer than it is told for a query
      */
-    PredictionRun(
-            Trace trace,
-            PredictionOptions options,
-            List<Detector> detectors,
-            Function<Duration, OrderFinder> solvers) {
+    PredictionRun(Trace trace, PredictionOptions options, Function<Duration, OrderFinder> solvers) {
         this.trace = SemaphoresAsLocks.in(trace);
         this.options = options;
-        this.detectors = detectors;
         this.solvers = solvers;
     }
 
@@ -52,11 +50,11 @@ final class PredictionRun {
         long begin = System.nanoTime();
         TraceAnalysis analysis = new TraceAnalysis(trace);
         FreeReads free = freeReads(analysis);
-        List<CandidateGroup> groups = detect(analysis, free);
+        List<CandidateGroup> groups = detect(new Observation(analysis, free, options.ignored()));
         long filtered = System.nanoTime();
         search(analysis, free, groups, budget);
         long searched = System.nanoTime();
-        found.sort(Comparator.comparing(Prediction::kind));
+        found.sort(Comparator.comparingInt(this::place));
         return new Predictions(
                 found,
                 undecided,
@@ -67,24 +65,27 @@ final class PredictionRun {
                 List.copyOf(warnings));
     }
 
-    private List<CandidateGroup> detect(TraceAnalysis analysis, FreeReads free) {
+    /** Returns the place of the detector that a prediction comes from. */
+    private int place(Prediction prediction) {
+        int place = 0;
+        for (Detector detector : options.detectors()) {
+            if (detector.violation() == prediction.kind()) {
+                break;
+            }
+            place++;
+        }
+        return place;
+    }
+
+    private List<CandidateGroup> detect(Observation observation) {
         List<List<CandidateGroup>> all = new ArrayList<>();
-        List<CandidateGroup> last = new ArrayList<>();
-        for (Detector detector : detectors) {
-            if (options.detect().contains(detector.kind())) {
-                try {
-                    List<CandidateGroup> found = detector.detect(analysis, free, options.ignored());
-                    if (detector.kind() == PredictionKind.ORDER_VIOLATION) {
-                        // There are many of these, and most are harmless.
-                        last.addAll(found);
-                    } else {
-                        all.add(found);
-                    }
-                } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                    warnings.add(
-                            "Nothing was predicted about %s: its detector failed with %s."
-                                    .formatted(detector.kind().words(), e));
-                }
+        List<CandidateGroup> fillers = new ArrayList<>();
+        for (Detector detector : options.detectors()) {
+            List<CandidateGroup> groups = detect(detector, observation);
+            if (detector.fillsUp()) {
+                fillers.addAll(groups);
+            } else {
+                all.add(groups);
             }
         }
         List<CandidateGroup> groups = inTurns(all);
@@ -93,15 +94,28 @@ final class PredictionRun {
                         .flatMap(group -> group.instances().stream())
                         .map(Candidate::target)
                         .collect(Collectors.toSet());
-        last.stream().filter(group -> isNew(group, known)).forEach(groups::add);
+        beforeFillers = groups.size();
+        fillers.stream().filter(group -> isNew(group, known)).forEach(groups::add);
         return groups;
+    }
+
+    /** Keeps what goes wrong with one detector from the others. */
+    private List<CandidateGroup> detect(Detector detector, Observation observation) {
+        try {
+            return detector.detect(observation);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            warnings.add(
+                    "Nothing was predicted about %s: its detector failed with %s."
+                            .formatted(detector.violation().words(), e));
+            return List.of();
+        }
     }
 
     private static boolean isNew(CandidateGroup group, Set<Target> known) {
         return group.instances().stream().map(Candidate::target).noneMatch(known::contains);
     }
 
-    /** Lets all kinds take turns, so that none uses up what there is to spend. */
+    /** Lets all detectors take turns, so that none uses up what there is to spend. */
     private static List<CandidateGroup> inTurns(List<List<CandidateGroup>> lists) {
         List<CandidateGroup> all = new ArrayList<>();
         int longest = lists.stream().mapToInt(List::size).max().orElse(0);
@@ -121,7 +135,7 @@ final class PredictionRun {
                 new OrderSearch(analysis, free, options.relax(), solvers, warnings::add);
         for (int i = 0; i < groups.size(); i++) {
             if (found.size() >= options.most()) {
-                leftOut = countLeftOut(groups.subList(i, groups.size()));
+                leftOut = Math.max(0, beforeFillers - i);
                 return;
             }
             CandidateGroup group = groups.get(i);
@@ -134,15 +148,6 @@ final class PredictionRun {
                 search(search, group, budget.orIn(options.solverTimeout()));
             }
         }
-    }
-
-    private static int countLeftOut(List<CandidateGroup> groups) {
-        // Order violations fill up what the others leave; there are always more of them.
-        return (int) groups.stream().filter(group -> !isOrderViolation(group)).count();
-    }
-
-    private static boolean isOrderViolation(CandidateGroup group) {
-        return group.first().kind() == PredictionKind.ORDER_VIOLATION;
     }
 
     private FreeReads freeReads(TraceAnalysis analysis) {

@@ -1,10 +1,11 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.model.PredictionKind;
+import io.forethread.Violation;
 
 /**
  * A candidate of which it could not be found out whether a schedule exists.
  *
+ * @param kind the violation that it would be
  * @param reason why, as a sentence
  */
-public record Undecided(PredictionKind kind, String summary, String reason) {}
+public record Undecided(Violation kind, String summary, String reason) {}

@@ -3,9 +3,9 @@ package io.forethread.predictor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FreeReads;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Strength;
 import io.forethread.predictor.model.Target;
@@ -23,7 +23,7 @@ import java.util.Set;
 
 class ControlAwareTests {
     private static final PredictionOptions NULLS =
-            PredictionOptions.DEFAULT.detecting(PredictionKind.NULL_DEREFERENCE).withRelax(0);
+            PredictionOptions.of(new NullDereferenceDetector()).withRelax(0);
 
     /**
      * A box is used and cleared by two threads that hold a lock and count what they do. In the

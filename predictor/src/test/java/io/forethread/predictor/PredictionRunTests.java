@@ -2,12 +2,12 @@ package io.forethread.predictor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.Violation;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.race.DataRaceDetector;
 import io.forethread.predictor.model.OrderFinder;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.z3.SolverUnavailableException;
 
@@ -15,9 +15,7 @@ import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 class PredictionRunTests {
 
@@ -103,21 +101,19 @@ class PredictionRunTests {
         Detector broken =
                 new Detector() {
                     @Override
-                    public PredictionKind kind() {
-                        return PredictionKind.NULL_DEREFERENCE;
+                    public Violation violation() {
+                        return Violation.NULL_DEREFERENCE;
                     }
 
                     @Override
-                    public List<CandidateGroup> detect(
-                            TraceAnalysis analysis, Predicate<String> ignored) {
+                    public List<CandidateGroup> detect(Observation observation) {
                         throw new IllegalStateException("broken");
                     }
                 };
         Predictions predictions =
                 new PredictionRun(
                                 TRACE.trace(),
-                                PredictionOptions.DEFAULT,
-                                List.of(broken, new DataRaceDetector()),
+                                PredictionOptions.of(broken, new DataRaceDetector()),
                                 timeout -> (segment, target, relax) -> new Solution.Impossible())
                         .predict();
         assertThat(predictions.found()).hasSize(1);
@@ -129,7 +125,7 @@ class PredictionRunTests {
     void when_the_budget_is_used_up_the_rest_is_undecided() {
         PredictionOptions options =
                 new PredictionOptions(
-                        Set.of(PredictionKind.DATA_RACE),
+                        List.of(new DataRaceDetector()),
                         25,
                         5,
                         Duration.ofSeconds(5),
@@ -139,7 +135,6 @@ class PredictionRunTests {
                 new PredictionRun(
                                 TRACE.trace(),
                                 options,
-                                List.of(new DataRaceDetector()),
                                 timeout -> (segment, target, relax) -> new Solution.Impossible())
                         .predict();
         assertThat(predictions.found()).isEmpty();
@@ -154,7 +149,7 @@ class PredictionRunTests {
     void no_more_than_asked_for_is_found_and_that_is_said() {
         PredictionOptions options =
                 new PredictionOptions(
-                        Set.of(PredictionKind.DATA_RACE),
+                        List.of(new DataRaceDetector()),
                         1,
                         5,
                         Duration.ofSeconds(5),
@@ -164,7 +159,6 @@ class PredictionRunTests {
                 new PredictionRun(
                                 TRACE.trace(),
                                 options,
-                                List.of(new DataRaceDetector()),
                                 timeout -> (segment, target, relax) -> new Solution.Impossible())
                         .predict();
         assertThat(predictions.found()).hasSize(1);
@@ -174,10 +168,7 @@ class PredictionRunTests {
 
     private static Predictions predict(Function<Duration, OrderFinder> solvers) {
         return new PredictionRun(
-                        TRACE.trace(),
-                        PredictionOptions.DEFAULT.detecting(PredictionKind.DATA_RACE),
-                        List.of(new DataRaceDetector()),
-                        solvers)
+                        TRACE.trace(), PredictionOptions.of(new DataRaceDetector()), solvers)
                 .predict();
     }
 }

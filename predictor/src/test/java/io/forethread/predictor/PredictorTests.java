@@ -3,10 +3,14 @@ package io.forethread.predictor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.forethread.Violation;
 import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.detect.deadlock.DeadlockDetector;
+import io.forethread.predictor.detect.deadlock.LostSignalDetector;
+import io.forethread.predictor.detect.race.DataRaceDetector;
+import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FoundBy;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Strength;
 import io.forethread.predictor.model.Target;
@@ -18,8 +22,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 class PredictorTests {
+    private static final PredictionOptions ALL =
+            PredictionOptions.of(
+                    new NullDereferenceDetector(),
+                    new DataRaceDetector(),
+                    new DeadlockDetector(),
+                    new LostSignalDetector());
+
     private static final PredictionOptions NULLS =
-            PredictionOptions.DEFAULT.detecting(PredictionKind.NULL_DEREFERENCE);
+            PredictionOptions.of(new NullDereferenceDetector());
 
     /**
      * A pool is given back an object while another thread closes it. The flag is checked outside
@@ -113,10 +124,10 @@ class PredictorTests {
                         b: T0.2|w(Box.size@1)=2|4
                         T0.2|end
                         """);
-        Predictions predictions = Predictor.predict(trace.trace(), PredictionOptions.DEFAULT);
+        Predictions predictions = Predictor.predict(trace.trace(), ALL);
         assertThat(predictions.found()).hasSize(1);
         Prediction race = predictions.found().get(0);
-        assertThat(race.kind()).isEqualTo(PredictionKind.DATA_RACE);
+        assertThat(race.kind()).isEqualTo(Violation.DATA_RACE);
         assertThat(race.standing()).containsExactly(trace.at("a"), trace.at("b"));
         assertThat(race.order()).doesNotContain(trace.at("a"), trace.at("b")).hasSize(4);
     }
@@ -148,9 +159,7 @@ class PredictorTests {
         assertThat(
                         Predictor.predict(
                                         trace.trace(),
-                                        PredictionOptions.DEFAULT
-                                                .detecting(PredictionKind.DATA_RACE)
-                                                .withRelax(0))
+                                        PredictionOptions.of(new DataRaceDetector()).withRelax(0))
                                 .found())
                 .filteredOn(found -> found.standing().contains(trace.at("a")))
                 .extracting(Prediction::strength, Prediction::by)
@@ -159,8 +168,8 @@ class PredictorTests {
 
     @Test
     void the_same_trace_gives_the_same_predictions() {
-        Predictions first = Predictor.predict(POOL.trace(), PredictionOptions.DEFAULT);
-        Predictions second = Predictor.predict(POOL.trace(), PredictionOptions.DEFAULT);
+        Predictions first = Predictor.predict(POOL.trace(), ALL);
+        Predictions second = Predictor.predict(POOL.trace(), ALL);
         assertThat(first.found()).extracting(Prediction::order).isNotEmpty();
         assertThat(second.found())
                 .extracting(Prediction::summary)

@@ -4,6 +4,10 @@ import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Predictor;
+import io.forethread.predictor.detect.deadlock.DeadlockDetector;
+import io.forethread.predictor.detect.deadlock.LostSignalDetector;
+import io.forethread.predictor.detect.race.DataRaceDetector;
+import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.trace.Trace;
 
 import java.lang.management.ManagementFactory;
@@ -70,9 +74,14 @@ public final class PredictionBenchmark {
     }
 
     private static PredictionOptions options(int most) {
-        PredictionOptions defaults = PredictionOptions.DEFAULT;
+        PredictionOptions defaults =
+                PredictionOptions.of(
+                        new NullDereferenceDetector(),
+                        new DataRaceDetector(),
+                        new DeadlockDetector(),
+                        new LostSignalDetector());
         return new PredictionOptions(
-                defaults.detect(),
+                defaults.detectors(),
                 most,
                 defaults.relax(),
                 defaults.solverTimeout(),

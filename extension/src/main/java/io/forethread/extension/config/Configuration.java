@@ -2,15 +2,17 @@ package io.forethread.extension.config;
 
 import io.forethread.PredictConcurrency;
 import io.forethread.Violation;
+import io.forethread.extension.registry.ViolationRegistry;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * What holds for one test method.
+ * The resolved settings of a test method.
  *
  * @see PredictConcurrency what each of these means
  */
@@ -36,7 +38,7 @@ public record Configuration(
     }
 
     /**
-     * Puts together what holds.
+     * Resolves the settings.
      *
      * @param annotations the annotations that apply, the nearest first
      * @param parameters looks up a configuration parameter of JUnit, null if it is not set
@@ -49,13 +51,7 @@ public record Configuration(
                 settings.violations(
                         "detect",
                         PredictConcurrency::detect,
-                        Set.of(
-                                Violation.NULL_DEREFERENCE,
-                                Violation.DATA_RACE,
-                                Violation.ATOMICITY,
-                                Violation.ORDER_VIOLATION,
-                                Violation.DEADLOCK,
-                                Violation.LOST_SIGNAL)),
+                        ViolationRegistry.STANDARD.violations()),
                 settings.violations("warn", PredictConcurrency::warn, Set.of()),
                 settings.count("maxReplays", PredictConcurrency::maxReplays, 25),
                 settings.duration("budget", PredictConcurrency::budget, Duration.ofSeconds(30)),
@@ -67,6 +63,14 @@ public record Configuration(
                 settings.patterns("exclude", PredictConcurrency::exclude),
                 settings.number("seed", PredictConcurrency::seed, 1),
                 settings.patterns("ignore", PredictConcurrency::ignore));
+    }
+
+    /** Returns what to look for, whether it fails the test or not. */
+    public Set<Violation> wanted() {
+        Set<Violation> wanted = EnumSet.noneOf(Violation.class);
+        wanted.addAll(detect);
+        wanted.addAll(warn);
+        return wanted;
     }
 
     /** Tells whether a confirmed violation of a kind is reported without failing the test. */

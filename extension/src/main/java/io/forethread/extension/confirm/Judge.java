@@ -5,7 +5,6 @@ import io.forethread.extension.message.OneLine;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.scheduler.Divergence;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
@@ -22,8 +21,11 @@ public final class Judge {
     /**
      * Judges a replay. A run that fails is confirmed even if it left the schedule: it is a real
      * run, it is reproducible, and it fails.
+     *
+     * @param confirmation says what a run shows that passed
      */
-    public static Judgement judge(StoredPrediction prediction, RunResult result) {
+    public static Judgement judge(
+            StoredPrediction prediction, RunResult result, Confirmation confirmation) {
         Outcome outcome = result.outcome();
         Optional<Throwable> exception = exception(outcome);
         if (exception.filter(TestAbortedException.class::isInstance).isPresent()) {
@@ -48,43 +50,8 @@ public final class Judge {
                     "The schedule could not be followed. " + result.divergence().get().describe(),
                     exception);
         }
-        if (prediction.kind().filter(kind -> kind == PredictionKind.DATA_RACE).isPresent()) {
-            return judgeRace(prediction, result);
-        }
-        return SerialPlan.contradiction(prediction, result.trace())
-                .map(text -> judgement(Verdict.CONFIRMED, outcome, text, exception))
-                .orElseGet(
-                        () ->
-                                judgement(
-                                        Verdict.HARMLESS,
-                                        outcome,
-                                        "The schedule was followed, and the test passed.",
-                                        exception));
-    }
-
-    /**
-     * Judges a race whose run passed. Libraries have races on purpose, such as fields that hold
-     * what any thread would compute again; nobody but their authors can tell these from others. So
-     * a race inside a library counts only if something comes of it.
-     */
-    private static Judgement judgeRace(StoredPrediction prediction, RunResult result) {
-        Verdict verdict = Verdict.CONFIRMED;
-        String explanation = "Both threads stood at their accesses at the same time.";
-        if (!RaceCheck.isShownBy(result.trace(), prediction.events())) {
-            verdict = Verdict.DIVERGED;
-            explanation = "The threads came to other accesses than those that were predicted.";
-        } else if (isInsideLibrary(prediction)) {
-            verdict = Verdict.HARMLESS;
-            explanation =
-                    "Both threads stood at their accesses at the same time, inside a library,"
-                            + " and the test passed.";
-        }
-        return judgement(verdict, result.outcome(), explanation, Optional.empty());
-    }
-
-    private static boolean isInsideLibrary(StoredPrediction prediction) {
-        return prediction.events().stream()
-                .allMatch(event -> LibraryCode.contains(event.site().className()));
+        Finding finding = confirmation.examine(prediction, result.trace());
+        return judgement(finding.verdict(), outcome, finding.explanation(), exception);
     }
 
     private static String explanationOfFailure(RunResult result) {

@@ -11,7 +11,6 @@ import io.forethread.predictor.Prediction;
 import io.forethread.predictor.detect.atomicity.Block;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.InvolvedEvent;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
@@ -50,27 +49,8 @@ public final class SerialPlan {
         StateAfterBlocks.of(run, local, remote, events).ifPresent(this::add);
     }
 
-    /** Returns plans for the predictions of a trace that are about interrupted blocks. */
-    public static List<Optional<SerialPlan>> of(
-            Trace trace,
-            EventUnits units,
-            List<Prediction> predictions,
-            List<StoredPrediction> stored) {
-        boolean isWanted =
-                predictions.stream().anyMatch(one -> one.kind() == PredictionKind.ATOMICITY);
-        RunBlocks run = isWanted ? new RunBlocks(trace, units) : null;
-        List<Optional<SerialPlan>> plans = new ArrayList<>();
-        for (int i = 0; i < predictions.size(); i++) {
-            plans.add(
-                    predictions.get(i).kind() == PredictionKind.ATOMICITY
-                            ? of(run, predictions.get(i), stored.get(i))
-                            : Optional.empty());
-        }
-        return plans;
-    }
-
-    private static Optional<SerialPlan> of(
-            RunBlocks run, Prediction prediction, StoredPrediction stored) {
+    /** Returns the plan for a predicted interruption, if both of its blocks are known. */
+    static Optional<SerialPlan> of(RunBlocks run, Prediction prediction, StoredPrediction stored) {
         List<InvolvedEvent> involved = prediction.events();
         int last = involved.size() - 1;
         Optional<Block> local = run.around(involved.get(0).event(), involved.get(last).event());

@@ -3,12 +3,16 @@ package io.forethread.extension.queue;
 import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.message.Warnings;
+import io.forethread.extension.registry.Treatment.InExploration;
+import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.predictor.explore.Coverage;
 import io.forethread.predictor.explore.Exploration;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Knows what is left to try when nothing else is, for a test that is to be predicted from more than
@@ -17,30 +21,40 @@ import java.util.Optional;
 public final class Explorer {
     private final Warnings warnings;
 
+    /** The violations of which exploration tries all schedules. */
+    private final Set<Violation> explored;
+
     /** Null if nobody wants to know, or if it broke. */
     private Exploration exploration;
 
-    public Explorer(Configuration configuration, Warnings warnings) {
+    public Explorer(Configuration configuration, ViolationRegistry registry, Warnings warnings) {
         this.warnings = warnings;
-        if (configuration.generations() > 1 && isWanted(configuration, Violation.ORDER_VIOLATION)) {
+        this.explored = registry.inExploration(InExploration.EXPLORED);
+        Set<Violation> wanted = configuration.wanted();
+        if (configuration.generations() > 1 && explored.stream().anyMatch(wanted::contains)) {
             exploration =
                     new Exploration(
                             configuration.generations(),
                             configuration.solverTimeout(),
                             configuration.ignored());
-            if (!isWanted(configuration, Violation.DEADLOCK)) {
-                doubt("Nobody looked for deadlocks.");
-            }
+            registry.inExploration(InExploration.REQUIRED).stream()
+                    .filter(violation -> !wanted.contains(violation))
+                    .forEach(violation -> doubt("Nobody looked for " + violation.words() + "s."));
         }
-    }
-
-    private static boolean isWanted(Configuration configuration, Violation violation) {
-        return configuration.detect().contains(violation)
-                || configuration.warn().contains(violation);
     }
 
     public boolean isAtWork() {
         return exploration != null;
+    }
+
+    /** Returns those of some violations that are to be predicted: all but those explored. */
+    Set<Violation> withoutExplored(Set<Violation> violations) {
+        Set<Violation> predicted = EnumSet.noneOf(Violation.class);
+        predicted.addAll(violations);
+        if (isAtWork()) {
+            predicted.removeAll(explored);
+        }
+        return predicted;
     }
 
     /**

@@ -1,11 +1,11 @@
 package io.forethread.extension.queue;
 
 import io.forethread.extension.confirm.SerialPlan;
+import io.forethread.extension.registry.Treatment;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.report.PredictionResult;
 import io.forethread.trace.Site;
 
@@ -89,35 +89,29 @@ public final class PendingPrediction {
     }
 
     /**
-     * Tells whether this was a null that got where it was used because of an interruption that the
-     * other prediction is about: one bug, that need not be told twice.
+     * Tells whether this one's run has shown what another prediction is about: one bug, that need
+     * not be told twice.
+     *
+     * @param treatment how the other one is treated
      */
-    boolean shows(PendingPrediction other) {
+    boolean shows(PendingPrediction other, Treatment treatment) {
         return result.verdict() == Verdict.CONFIRMED
-                && isOf(PredictionKind.NULL_DEREFERENCE)
-                && other.isOf(PredictionKind.ATOMICITY)
+                && treatment.isShownBy(prediction.kind())
                 && other.sites().containsAll(sites());
     }
 
-    /** Tells whether this says more than another prediction whose run failed in the same way. */
-    boolean failedAs(PendingPrediction other, Judgement judgement) {
+    /**
+     * Tells whether this says more about a failure than another prediction whose run failed in the
+     * same place.
+     *
+     * @param treatment how the other one is treated
+     */
+    boolean supersedes(Judgement ofOther, Treatment treatment) {
         return result.verdict() == Verdict.CONFIRMED
                 && failure.isPresent()
-                && judgement.verdict() == Verdict.CONFIRMED
-                && saysMoreThan(other)
-                && failure.equals(FailurePlace.of(judgement));
-    }
-
-    private boolean saysMoreThan(PendingPrediction other) {
-        // That some read saw something else is true of most failures.
-        return other.isOf(PredictionKind.ORDER_VIOLATION)
-                || (other.isOf(PredictionKind.ATOMICITY)
-                        && !isOf(PredictionKind.ATOMICITY)
-                        && !isOf(PredictionKind.ORDER_VIOLATION));
-    }
-
-    private boolean isOf(PredictionKind kind) {
-        return prediction.kind().filter(kind::equals).isPresent();
+                && ofOther.verdict() == Verdict.CONFIRMED
+                && treatment.isSupersededBy(prediction.kind())
+                && failure.equals(FailurePlace.of(ofOther));
     }
 
     private Set<Site> sites() {

@@ -1,8 +1,8 @@
 package io.forethread.extension.queue;
 
+import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.trace.Site;
 
 import java.util.HashSet;
@@ -12,8 +12,13 @@ import java.util.stream.Collectors;
 
 /** What has been predicted from earlier runs, and need not be tried again. */
 final class SeenCandidates {
+    private final ViolationRegistry registry;
     private final Set<String> known = new HashSet<>();
     private final Set<String> ofThisRun = new HashSet<>();
+
+    SeenCandidates(ViolationRegistry registry) {
+        this.registry = registry;
+    }
 
     /** Begins with another run: what one run brings twice is two things. */
     void nextRun() {
@@ -28,12 +33,10 @@ final class SeenCandidates {
      * @return whether no earlier run has brought it
      */
     boolean isNew(StoredPrediction prediction, List<Site> waiters) {
-        boolean isOrder =
-                prediction.kind().filter(PredictionKind.ORDER_VIOLATION::equals).isPresent();
-        // The same two lines have two orders.
+        boolean isDistinct = registry.treatment(prediction.kind()).isDistinctBySummary();
         String topic =
                 prediction.kind()
-                        + (isOrder ? prediction.summary() : "")
+                        + (isDistinct ? prediction.summary() : "")
                         + waiters
                         + prediction.events().stream()
                                 .map(StoredEvent::site)

@@ -1,6 +1,5 @@
 package io.forethread.extension.replay;
 
-import io.forethread.extension.confirm.SerialPlan;
 import io.forethread.extension.message.OneLine;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
@@ -33,12 +32,6 @@ public final class StoredPredictions {
     public List<StoredPrediction> of(Trace trace, List<Prediction> predictions) {
         EventUnits units = new EventUnits(trace);
         return predictions.stream().map(prediction -> of(trace, units, prediction)).toList();
-    }
-
-    /** Returns how runs of predictions can be compared with serial orders, where that is wanted. */
-    public List<Optional<SerialPlan>> serialPlans(
-            Trace trace, List<Prediction> predictions, List<StoredPrediction> stored) {
-        return SerialPlan.of(trace, new EventUnits(trace), predictions, stored);
     }
 
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {

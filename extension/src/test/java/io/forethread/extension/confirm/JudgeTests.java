@@ -2,11 +2,11 @@ package io.forethread.extension.confirm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.Violation;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
 import io.forethread.predictor.model.FoundBy;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Strength;
 import io.forethread.recorder.identity.LivingObjects;
 import io.forethread.scheduler.Outcome;
@@ -60,7 +60,7 @@ class JudgeTests {
         StoredPrediction prediction =
                 new StoredPrediction(
                         "",
-                        Optional.of(PredictionKind.DATA_RACE),
+                        Optional.of(Violation.DATA_RACE),
                         "Box.value",
                         List.of(event(trace, 3, "T0"), event(trace, 4, "T0.1")),
                         Strength.PRECISE,
@@ -79,7 +79,7 @@ class JudgeTests {
                         List.of(),
                         List.of(),
                         LivingObjects.NONE);
-        return Judge.judge(prediction, run).verdict();
+        return Judge.judge(prediction, run, new RaceConfirmation()).verdict();
     }
 
     private static StoredEvent event(Trace trace, int index, String thread) {

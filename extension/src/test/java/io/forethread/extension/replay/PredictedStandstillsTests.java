@@ -2,14 +2,16 @@ package io.forethread.extension.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.Violation;
 import io.forethread.extension.confirm.MissedSignals;
 import io.forethread.extension.confirm.SignalLog;
 import io.forethread.fixtures.StuckPrograms;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictor;
+import io.forethread.predictor.detect.deadlock.DeadlockDetector;
+import io.forethread.predictor.detect.deadlock.LostSignalDetector;
 import io.forethread.predictor.model.EventUnits;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.recorder.Recorder;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
@@ -36,8 +38,7 @@ import java.util.stream.Stream;
 /** Of programs that end when they are observed, a standstill is predicted and comes true. */
 class PredictedStandstillsTests {
     private static final PredictionOptions OPTIONS =
-            PredictionOptions.DEFAULT.detecting(
-                    PredictionKind.DEADLOCK, PredictionKind.LOST_SIGNAL);
+            PredictionOptions.of(new DeadlockDetector(), new LostSignalDetector());
 
     @BeforeAll
     static void install() {
@@ -51,7 +52,7 @@ class PredictedStandstillsTests {
                 List.<GuidedEngine.Body>of(
                         () -> StuckPrograms.philosophersWithMonitors(seats),
                         () -> StuckPrograms.philosophersWithLocks(seats))) {
-            List<Outcome> outcomes = predictedOutcomes(body, PredictionKind.DEADLOCK);
+            List<Outcome> outcomes = predictedOutcomes(body, Violation.DEADLOCK);
             assertThat(outcomes).hasSize(1);
             assertThat(outcomes.get(0)).isInstanceOf(Outcome.Deadlock.class);
             assertThat(((Outcome.Deadlock) outcomes.get(0)).cycle()).hasSize(seats);
@@ -120,7 +121,7 @@ class PredictedStandstillsTests {
                         + "notified at "
                         + line
                         + " by T0.1");
-        return standstills(PredictionKind.DEADLOCK, bodies, told);
+        return standstills(Violation.DEADLOCK, bodies, told);
     }
 
     @TestFactory
@@ -143,11 +144,11 @@ class PredictedStandstillsTests {
                 "unpark before start",
                 "nobody is left to wake one: T0.1.1 is parked, and nobody is left"
                         + " who would unpark it");
-        return standstills(PredictionKind.LOST_SIGNAL, bodies, told);
+        return standstills(Violation.LOST_SIGNAL, bodies, told);
     }
 
     private static Stream<DynamicTest> standstills(
-            PredictionKind kind, Map<String, GuidedEngine.Body> bodies, Map<String, String> told) {
+            Violation kind, Map<String, GuidedEngine.Body> bodies, Map<String, String> told) {
         return bodies.entrySet().stream()
                 .map(
                         entry ->
@@ -167,7 +168,7 @@ class PredictedStandstillsTests {
     }
 
     /** Runs a program, and then every schedule of a kind that is predicted from that. */
-    private static List<Outcome> predictedOutcomes(GuidedEngine.Body body, PredictionKind kind) {
+    private static List<Outcome> predictedOutcomes(GuidedEngine.Body body, Violation kind) {
         List<Outcome> outcomes = new ArrayList<>();
         try (RunResult observed = GuidedEngine.run(body)) {
             assertThat(observed.outcome().describe()).isEqualTo("passed");

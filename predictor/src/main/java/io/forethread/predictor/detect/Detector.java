@@ -1,32 +1,32 @@
 package io.forethread.predictor.detect;
 
-import io.forethread.predictor.causality.TraceAnalysis;
-import io.forethread.predictor.model.FreeReads;
-import io.forethread.predictor.model.PredictionKind;
+import io.forethread.Violation;
 
 import java.util.List;
-import java.util.function.Predicate;
 
-/** Lists candidates for one kind of prediction. */
+/**
+ * Lists what might go wrong in some schedule of an observed run, for one violation.
+ *
+ * <p>A detector has no state: one instance serves all tests of a JVM. CONTRIBUTING.md says how to
+ * add one.
+ */
 public interface Detector {
 
-    PredictionKind kind();
+    /** Returns what it looks for. */
+    Violation violation();
 
     /**
      * Returns all candidates that the filters cannot rule out, merged by source, the most promising
      * first.
-     *
-     * @param ignored tells whether to leave out a variable or class, by its qualified name
      */
-    List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored);
+    List<CandidateGroup> detect(Observation observation);
 
     /**
-     * The same, for detectors that ask which reads decide something.
-     *
-     * @param free the reads that decide nothing
+     * Tells whether its candidates only fill what the other detectors leave of the limits, as those
+     * of a detector with many candidates do of which most are harmless. They are looked into last,
+     * unless another detector has the same target, and are not counted as left out.
      */
-    default List<CandidateGroup> detect(
-            TraceAnalysis analysis, FreeReads free, Predicate<String> ignored) {
-        return detect(analysis, ignored);
+    default boolean fillsUp() {
+        return false;
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.atomicity.AtomicBlocks;
 import io.forethread.predictor.detect.atomicity.AtomicityDetector;
 import io.forethread.predictor.detect.atomicity.Block;
@@ -170,7 +171,7 @@ class DetectorsAgainstBruteForceTests {
 
     private static List<List<Integer>> detected(TraceAnalysis analysis) {
         return new AtomicityDetector()
-                .detect(analysis, name -> false).stream()
+                .detect(new Observation(analysis)).stream()
                         .flatMap(group -> group.instances().stream())
                         .map(
                                 candidate ->
@@ -228,7 +229,7 @@ class DetectorsAgainstBruteForceTests {
     }
 
     private static Set<Target> targets(Detector detector, TraceAnalysis analysis) {
-        return detector.detect(analysis, name -> false).stream()
+        return detector.detect(new Observation(analysis)).stream()
                 .flatMap(group -> group.instances().stream())
                 .map(Candidate::target)
                 .collect(Collectors.toSet());

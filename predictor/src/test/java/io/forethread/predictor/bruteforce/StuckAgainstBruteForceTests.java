@@ -7,9 +7,9 @@ import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictor;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.detect.deadlock.DeadlockDetector;
 import io.forethread.predictor.direct.DirectConstruction;
 import io.forethread.predictor.model.EventUnits;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
@@ -160,8 +160,7 @@ class StuckAgainstBruteForceTests {
 
     @Test
     void a_deadlock_is_predicted_exactly_if_threads_can_come_to_one() {
-        PredictionOptions options =
-                PredictionOptions.DEFAULT.detecting(PredictionKind.DEADLOCK).withRelax(0);
+        PredictionOptions options = PredictionOptions.of(new DeadlockDetector()).withRelax(0);
         int possible = 0;
         int impossible = 0;
         for (long seed = 30_000; seed < 33_000; seed++) {

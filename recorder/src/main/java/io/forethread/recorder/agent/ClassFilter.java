@@ -30,6 +30,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                     "io.forethread.recorder.",
                     "io.forethread.scheduler.",
                     "io.forethread.predictor.",
+                    "io.forethread.prediction.",
                     "io.forethread.typestate.",
                     "io.forethread.extension.",
                     "io.forethread.report.",

@@ -1,6 +1,7 @@
 package io.forethread.samples.commonspool;
 
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.scheduler.RunResult;
@@ -43,7 +44,7 @@ final class Figures {
                     sharedVariables(analysis.accesses()),
                     sharedLocks(result.trace()),
                     sharedEvents(result.trace(), analysis.accesses()),
-                    new NullDereferenceDetector().detect(analysis, name -> false).size(),
+                    new NullDereferenceDetector().detect(new Observation(analysis)).size(),
                     findings.count(Findings.Found::precise),
                     findings.count(f -> !f.precise()),
                     findings.count(Findings.Found::wasFollowed),

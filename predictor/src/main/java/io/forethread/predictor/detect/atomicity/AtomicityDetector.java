@@ -1,13 +1,13 @@
 package io.forethread.predictor.detect.atomicity;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
-import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.detect.Observation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /**
  * Finds accesses of one thread that may come between two accesses of an atomic block of another
@@ -24,18 +24,19 @@ public final class AtomicityDetector implements Detector {
     private static final int MOST_TASKS = 8;
 
     @Override
-    public PredictionKind kind() {
-        return PredictionKind.ATOMICITY;
+    public Violation violation() {
+        return Violation.ATOMICITY;
     }
 
     @Override
-    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
+    public List<CandidateGroup> detect(Observation observation) {
+        TraceAnalysis analysis = observation.analysis();
         AtomicBlocks blocks =
                 new AtomicBlocks(analysis.trace(), analysis.units(), analysis.locks());
         InterruptionFilter filter = new InterruptionFilter(analysis);
         InterruptionCandidates found = new InterruptionCandidates(analysis, blocks);
-        new OneVariablePatterns(analysis, blocks, filter, found).find(ignored);
-        new TwoVariablePatterns(analysis, blocks, filter, found).find(ignored);
+        new OneVariablePatterns(analysis, blocks, filter, found).find(observation.ignored());
+        new TwoVariablePatterns(analysis, blocks, filter, found).find(observation.ignored());
         return withFewTasks(found.groups());
     }
 

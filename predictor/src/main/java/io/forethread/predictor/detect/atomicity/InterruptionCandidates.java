@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.atomicity;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateCollector;
@@ -8,7 +9,6 @@ import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.InvolvedEvent;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -74,7 +74,7 @@ final class InterruptionCandidates {
                 distance,
                 likeness(first, others.get(0)),
                 new Candidate(
-                        PredictionKind.ATOMICITY,
+                        Violation.ATOMICITY,
                         key(pattern, first, others, second),
                         pattern.target(first, others, second),
                         events,

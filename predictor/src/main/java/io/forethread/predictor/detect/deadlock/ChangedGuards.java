@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.deadlock;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.causality.LockSections;
 import io.forethread.predictor.causality.LockSections.Section;
@@ -7,7 +8,6 @@ import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.FewOfEach;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -29,18 +29,21 @@ final class ChangedGuards extends DeadlockSearch {
 
     private final LockSections sections;
     private final Set<Long> locks;
+
+    /** Whether to look at reads in shared mode, or in exclusive mode. */
     private final boolean shared;
 
     private ChangedGuards(
-            PredictionKind kind,
+            Violation violation,
+            boolean shared,
             TraceAnalysis analysis,
             CandidateCollector found,
             LockSections sections,
             Set<Long> locks) {
-        super(kind, analysis, found);
+        super(violation, analysis, found);
         this.sections = sections;
         this.locks = locks;
-        this.shared = kind == PredictionKind.DEADLOCK;
+        this.shared = shared;
     }
 
     /** Looks under locks in which threads are notified. */
@@ -54,7 +57,7 @@ final class ChangedGuards extends DeadlockSearch {
                 locks.add(LockContexts.lockKey(trace, event));
             }
         }
-        return new ChangedGuards(PredictionKind.LOST_SIGNAL, analysis, found, sections, locks);
+        return new ChangedGuards(Violation.LOST_SIGNAL, false, analysis, found, sections, locks);
     }
 
     /** Looks under locks that some share and others do not. */
@@ -67,7 +70,7 @@ final class ChangedGuards extends DeadlockSearch {
                 locks.add(lock);
             }
         }
-        return new ChangedGuards(PredictionKind.DEADLOCK, analysis, found, sections, locks);
+        return new ChangedGuards(Violation.DEADLOCK, true, analysis, found, sections, locks);
     }
 
     @Override

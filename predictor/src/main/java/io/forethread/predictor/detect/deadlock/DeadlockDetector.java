@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.deadlock;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.LockSections;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
@@ -7,11 +8,11 @@ import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.detect.CandidateCollector.Likeness;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.detect.deadlock.WaitPoint.HeldLock;
 import io.forethread.predictor.model.InvolvedEvent;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -32,13 +33,13 @@ public final class DeadlockDetector implements Detector {
     private static final int MIXED = 1;
 
     @Override
-    public PredictionKind kind() {
-        return PredictionKind.DEADLOCK;
+    public Violation violation() {
+        return Violation.DEADLOCK;
     }
 
     @Override
-    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
-        return new Search(analysis).find(ignored);
+    public List<CandidateGroup> detect(Observation observation) {
+        return new Search(observation.analysis()).find(observation.ignored());
     }
 
     private static final class Search {
@@ -77,7 +78,7 @@ public final class DeadlockDetector implements Detector {
                     last - first,
                     likeness,
                     new Candidate(
-                            PredictionKind.DEADLOCK,
+                            Violation.DEADLOCK,
                             key(standing),
                             Target.Stuck.at(standing),
                             involved(cycle),

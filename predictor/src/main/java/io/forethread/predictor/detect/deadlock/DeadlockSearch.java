@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.deadlock;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
@@ -9,7 +10,6 @@ import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.InvolvedEvent;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
@@ -25,15 +25,15 @@ abstract class DeadlockSearch {
     final EventUnits units;
     final MustHappenBefore order;
     final SummaryText words;
-    private final PredictionKind kind;
+    private final Violation violation;
     private final CandidateCollector found;
 
     DeadlockSearch(TraceAnalysis analysis, CandidateCollector found) {
-        this(PredictionKind.LOST_SIGNAL, analysis, found);
+        this(Violation.LOST_SIGNAL, analysis, found);
     }
 
-    DeadlockSearch(PredictionKind kind, TraceAnalysis analysis, CandidateCollector found) {
-        this.kind = kind;
+    DeadlockSearch(Violation violation, TraceAnalysis analysis, CandidateCollector found) {
+        this.violation = violation;
         this.analysis = analysis;
         this.trace = analysis.trace();
         this.units = analysis.units();
@@ -69,7 +69,7 @@ abstract class DeadlockSearch {
                 rank,
                 Math.abs(first - second),
                 likeness,
-                new Candidate(kind, key, target, involved(parts), summary));
+                new Candidate(violation, key, target, involved(parts), summary));
     }
 
     /** Signals from inside the JDK have no place, and are left out if others have one. */

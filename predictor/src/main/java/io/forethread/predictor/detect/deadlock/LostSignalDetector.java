@@ -1,16 +1,16 @@
 package io.forethread.predictor.detect.deadlock;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.LockSections;
 import io.forethread.predictor.causality.Notifications;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.SummaryText;
-import io.forethread.predictor.model.PredictionKind;
 
 import java.util.List;
-import java.util.function.Predicate;
 
 /**
  * Finds waits that may never end, or end for the wrong thread: signals that come before the wait,
@@ -19,12 +19,13 @@ import java.util.function.Predicate;
  */
 public final class LostSignalDetector implements Detector {
     @Override
-    public PredictionKind kind() {
-        return PredictionKind.LOST_SIGNAL;
+    public Violation violation() {
+        return Violation.LOST_SIGNAL;
     }
 
     @Override
-    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
+    public List<CandidateGroup> detect(Observation observation) {
+        TraceAnalysis analysis = observation.analysis();
         CandidateCollector found = new CandidateCollector();
         Notifications notifications = new Notifications(analysis.trace(), analysis.units());
         LockSections sections = new LockSections(analysis.trace(), analysis.units());
@@ -42,7 +43,7 @@ public final class LostSignalDetector implements Detector {
         searches.forEach(DeadlockSearch::find);
         SummaryText words = new SummaryText(analysis.trace());
         return found.groups().stream()
-                .filter(group -> !words.isIgnored(group.first(), ignored))
+                .filter(group -> !words.isIgnored(group.first(), observation.ignored()))
                 .toList();
     }
 }

@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.race;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.AccessGroup;
 import io.forethread.predictor.detect.Candidate;
@@ -8,10 +9,10 @@ import io.forethread.predictor.detect.CandidateCollector.Likeness;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NearestPair;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.OptimisticReads;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -36,13 +37,13 @@ public final class DataRaceDetector implements Detector {
     private static final int OTHER = 1;
 
     @Override
-    public PredictionKind kind() {
-        return PredictionKind.DATA_RACE;
+    public Violation violation() {
+        return Violation.DATA_RACE;
     }
 
     @Override
-    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
-        return new Search(analysis).find(ignored);
+    public List<CandidateGroup> detect(Observation observation) {
+        return new Search(observation.analysis()).find(observation.ignored());
     }
 
     private static final class Search {
@@ -157,7 +158,7 @@ public final class DataRaceDetector implements Detector {
             int first = Math.min(a, b);
             int second = Math.max(a, b);
             return new Candidate(
-                    PredictionKind.DATA_RACE,
+                    Violation.DATA_RACE,
                     key,
                     new Target.Together(first, second),
                     List.of(

@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.reads;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.causality.LockSections;
 import io.forethread.predictor.causality.LockSections.Section;
@@ -11,7 +12,6 @@ import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FewOfEach;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -135,7 +135,7 @@ final class FailedTryLocks {
         }
         Candidate candidate =
                 new Candidate(
-                        PredictionKind.ORDER_VIOLATION,
+                        Violation.ORDER_VIOLATION,
                         new SourceKey(
                                 trace.siteId(look),
                                 trace.siteId(hold.take),

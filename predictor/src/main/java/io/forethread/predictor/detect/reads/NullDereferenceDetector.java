@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.reads;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.AccessGroup;
 import io.forethread.predictor.detect.Candidate;
@@ -8,10 +9,10 @@ import io.forethread.predictor.detect.CandidateCollector.Likeness;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NearestPair;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.Accesses;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -56,13 +57,13 @@ public final class NullDereferenceDetector implements Detector {
     }
 
     @Override
-    public PredictionKind kind() {
-        return PredictionKind.NULL_DEREFERENCE;
+    public Violation violation() {
+        return Violation.NULL_DEREFERENCE;
     }
 
     @Override
-    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
-        return new Search(analysis).find(ignored);
+    public List<CandidateGroup> detect(Observation observation) {
+        return new Search(observation.analysis()).find(observation.ignored());
     }
 
     private static final class Search {
@@ -222,7 +223,7 @@ public final class NullDereferenceDetector implements Detector {
             private Candidate candidate(
                     SourceKey key, Target target, int read, int write, Cause cause) {
                 return new Candidate(
-                        PredictionKind.NULL_DEREFERENCE,
+                        Violation.NULL_DEREFERENCE,
                         key,
                         target,
                         List.of(

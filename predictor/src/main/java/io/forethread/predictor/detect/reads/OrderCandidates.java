@@ -1,12 +1,12 @@
 package io.forethread.predictor.detect.reads;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.InvolvedEvent;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ public final class OrderCandidates {
             site = analysis.trace().siteId(other);
         }
         return new Candidate(
-                PredictionKind.ORDER_VIOLATION,
+                Violation.ORDER_VIOLATION,
                 new SourceKey(
                         analysis.trace().siteId(read),
                         site,

@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.reads;
 
+import io.forethread.Violation;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.AccessGroup;
 import io.forethread.predictor.detect.Candidate;
@@ -8,10 +9,10 @@ import io.forethread.predictor.detect.CandidateCollector.Likeness;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NearestPair;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.FreeReads;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
@@ -36,19 +37,19 @@ public final class OrderViolationDetector implements Detector {
     private static final int TELLS = 3;
 
     @Override
-    public PredictionKind kind() {
-        return PredictionKind.ORDER_VIOLATION;
+    public Violation violation() {
+        return Violation.ORDER_VIOLATION;
+    }
+
+    /** There are many candidates: most programs stand it when a read sees another value. */
+    @Override
+    public boolean fillsUp() {
+        return true;
     }
 
     @Override
-    public List<CandidateGroup> detect(TraceAnalysis analysis, Predicate<String> ignored) {
-        return detect(analysis, FreeReads.NONE, ignored);
-    }
-
-    @Override
-    public List<CandidateGroup> detect(
-            TraceAnalysis analysis, FreeReads free, Predicate<String> ignored) {
-        return new Search(analysis, free).find(ignored);
+    public List<CandidateGroup> detect(Observation observation) {
+        return new Search(observation.analysis(), observation.free()).find(observation.ignored());
     }
 
     private static final class Search {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.WrittenTrace;
 import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Target;
 
 import org.junit.jupiter.api.Test;
@@ -26,7 +28,7 @@ class AtomicityDetectorTests {
             """;
 
     private static List<CandidateGroup> detect(WrittenTrace trace) {
-        return new AtomicityDetector().detect(trace.analysis(), name -> false);
+        return new AtomicityDetector().detect(new Observation(trace.analysis()));
     }
 
     private static List<Target> targets(WrittenTrace trace) {
@@ -65,7 +67,13 @@ class AtomicityDetectorTests {
                 .extracting(event -> event.role())
                 .containsExactly(
                         "reads Account.balance", "writes Account.balance", "reads Account.balance");
-        assertThat(new AtomicityDetector().detect(trace.analysis(), "bank.Account"::equals))
+        assertThat(
+                        new AtomicityDetector()
+                                .detect(
+                                        new Observation(
+                                                trace.analysis(),
+                                                FreeReads.NONE,
+                                                "bank.Account"::equals)))
                 .isEmpty();
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.predictor.WrittenTrace;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Target;
 
 import org.junit.jupiter.api.Test;
@@ -23,7 +25,7 @@ class DeadlockDetectorTests {
             """;
 
     private static List<CandidateGroup> detect(WrittenTrace trace) {
-        return new DeadlockDetector().detect(trace.analysis(), name -> false);
+        return new DeadlockDetector().detect(new Observation(trace.analysis()));
     }
 
     private static List<CandidateGroup> detect(String events) {
@@ -55,7 +57,12 @@ class DeadlockDetectorTests {
                         "2 threads wait in a circle for B@2, A@1 at line 11 [T0.1], line 21"
                                 + " [T0.2]");
         assertThat(candidate.events().get(0).role()).isEqualTo("asks for B@2 and holds A@1");
-        assertThat(new DeadlockDetector().detect(trace.analysis(), "A"::equals)).isEmpty();
+        assertThat(
+                        new DeadlockDetector()
+                                .detect(
+                                        new Observation(
+                                                trace.analysis(), FreeReads.NONE, "A"::equals)))
+                .isEmpty();
     }
 
     @Test

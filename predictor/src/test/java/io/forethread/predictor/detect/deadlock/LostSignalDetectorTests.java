@@ -7,7 +7,8 @@ import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictor;
 import io.forethread.predictor.WrittenTrace;
 import io.forethread.predictor.detect.Candidate;
-import io.forethread.predictor.model.PredictionKind;
+import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Target;
 
 import org.junit.jupiter.api.Test;
@@ -28,16 +29,14 @@ class LostSignalDetectorTests {
 
     private static List<Target> targets(WrittenTrace trace) {
         return new LostSignalDetector()
-                .detect(trace.analysis(), name -> false).stream()
+                .detect(new Observation(trace.analysis())).stream()
                         .flatMap(group -> group.instances().stream())
                         .map(Candidate::target)
                         .toList();
     }
 
     private static List<Prediction> predict(WrittenTrace trace) {
-        return Predictor.predict(
-                        trace.trace(),
-                        PredictionOptions.DEFAULT.detecting(PredictionKind.LOST_SIGNAL))
+        return Predictor.predict(trace.trace(), PredictionOptions.of(new LostSignalDetector()))
                 .found();
     }
 
@@ -55,7 +54,12 @@ class LostSignalDetectorTests {
                                 T0.1|wake(A@1)=notified|11
                                 T0.1|rel(A@1)|12
                                 """);
-        assertThat(new LostSignalDetector().detect(trace.analysis(), "A"::equals)).isEmpty();
+        assertThat(
+                        new LostSignalDetector()
+                                .detect(
+                                        new Observation(
+                                                trace.analysis(), FreeReads.NONE, "A"::equals)))
+                .isEmpty();
         List<Prediction> found = predict(trace);
         assertThat(found).hasSize(1);
         assertThat(found.get(0).standing()).containsExactly(trace.at("w"));

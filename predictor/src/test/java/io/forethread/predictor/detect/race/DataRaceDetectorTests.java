@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.predictor.WrittenTrace;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Target;
 
 import org.junit.jupiter.api.Test;
@@ -41,7 +43,13 @@ class DataRaceDetectorTests {
                 .isEqualTo(new Target.Together(trace.at("a"), trace.at("b")));
         assertThat(found.get(0).first().summary())
                 .isEqualTo("Account.balance, Account.java:22 [T0.1] with Account.java:27 [T0.2]");
-        assertThat(new DataRaceDetector().detect(trace.analysis(), "bank.Account"::equals))
+        assertThat(
+                        new DataRaceDetector()
+                                .detect(
+                                        new Observation(
+                                                trace.analysis(),
+                                                FreeReads.NONE,
+                                                "bank.Account"::equals)))
                 .isEmpty();
     }
 
@@ -200,6 +208,6 @@ class DataRaceDetectorTests {
     }
 
     private static List<CandidateGroup> detect(WrittenTrace trace) {
-        return new DataRaceDetector().detect(trace.analysis(), name -> false);
+        return new DataRaceDetector().detect(new Observation(trace.analysis()));
     }
 }

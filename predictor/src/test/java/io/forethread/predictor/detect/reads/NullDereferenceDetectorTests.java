@@ -6,6 +6,8 @@ import io.forethread.predictor.WrittenTrace;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
+import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Target;
 
 import org.junit.jupiter.api.Test;
@@ -66,9 +68,25 @@ class NullDereferenceDetectorTests {
                                 """);
         assertThat(detect(trace)).hasSize(1);
         Detector detector = new NullDereferenceDetector();
-        assertThat(detector.detect(trace.analysis(), "bank.Account.owner"::equals)).isEmpty();
-        assertThat(detector.detect(trace.analysis(), "bank.Account"::equals)).isEmpty();
-        assertThat(detector.detect(trace.analysis(), "bank.Account.name"::equals)).hasSize(1);
+        assertThat(
+                        detector.detect(
+                                new Observation(
+                                        trace.analysis(),
+                                        FreeReads.NONE,
+                                        "bank.Account.owner"::equals)))
+                .isEmpty();
+        assertThat(
+                        detector.detect(
+                                new Observation(
+                                        trace.analysis(), FreeReads.NONE, "bank.Account"::equals)))
+                .isEmpty();
+        assertThat(
+                        detector.detect(
+                                new Observation(
+                                        trace.analysis(),
+                                        FreeReads.NONE,
+                                        "bank.Account.name"::equals)))
+                .hasSize(1);
     }
 
     @Test
@@ -272,6 +290,6 @@ class NullDereferenceDetectorTests {
     }
 
     private static List<CandidateGroup> detect(WrittenTrace trace) {
-        return new NullDereferenceDetector().detect(trace.analysis(), name -> false);
+        return new NullDereferenceDetector().detect(new Observation(trace.analysis()));
     }
 }

@@ -8,8 +8,8 @@ import io.forethread.predictor.Predictor;
 import io.forethread.predictor.WrittenTrace;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.FreeReads;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ValueFlow;
 import io.forethread.trace.Site;
@@ -76,7 +76,7 @@ class OrderViolationDetectorTests {
         // In the first place, when the other thread is about to write.
         assertThat(
                         new OrderViolationDetector()
-                                .detect(trace.analysis(), name -> false)
+                                .detect(new Observation(trace.analysis()))
                                 .get(0)
                                 .instances())
                 .extracting(Candidate::target)
@@ -267,22 +267,20 @@ class OrderViolationDetectorTests {
     }
 
     private static List<Prediction> predict(WrittenTrace trace) {
-        return Predictor.predict(
-                        trace.trace(),
-                        PredictionOptions.DEFAULT.detecting(PredictionKind.ORDER_VIOLATION))
+        return Predictor.predict(trace.trace(), PredictionOptions.of(new OrderViolationDetector()))
                 .found();
     }
 
     private static List<Candidate> detect(WrittenTrace trace, FreeReads free) {
         return new OrderViolationDetector()
-                .detect(trace.analysis(), free, name -> false).stream()
+                .detect(new Observation(trace.analysis(), free, name -> false)).stream()
                         .map(group -> group.instances().get(group.instances().size() - 1))
                         .toList();
     }
 
     private static List<Candidate> detect(WrittenTrace trace) {
         return new OrderViolationDetector()
-                .detect(trace.analysis(), name -> false).stream()
+                .detect(new Observation(trace.analysis())).stream()
                         .map(CandidateGroup::first)
                         .toList();
     }

@@ -1,11 +1,13 @@
 package io.forethread.extension;
 
 import io.forethread.PredictConcurrency;
+import io.forethread.PredictionService;
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.config.ConfigurationException;
 import io.forethread.extension.message.PreparationProblem;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.queue.PredictionSource;
+import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.report.OutputFolder;
 import io.forethread.report.PredictionFile;
@@ -13,12 +15,9 @@ import io.forethread.scheduler.schedule.ScheduleFormatException;
 
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
-import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
-import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 import java.lang.annotation.Annotation;
@@ -32,13 +31,10 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * What JUnit runs for {@link PredictConcurrency}: it makes the invocations of a test method, the
+ * Does the work for {@link PredictConcurrency}: makes the invocations of a test method, the
  * observed run and one for each prediction.
  */
-public final class ForethreadExtension
-        implements TestTemplateInvocationContextProvider,
-                ExecutionCondition,
-                InvocationInterceptor {
+public final class PredictionExtension implements PredictionService {
     private static final String REPLAY = "forethread.replay";
     private static final String OUTPUT = "forethread.output";
 
@@ -134,6 +130,7 @@ public final class ForethreadExtension
                 OutputFolder.of(root, test.className(), test.folder()),
                 testClass.getClassLoader(),
                 PredictionSource.of(context),
+                ViolationRegistry.of(context),
                 new Warnings(context, test.toString()));
     }
 

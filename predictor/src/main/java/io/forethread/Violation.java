@@ -3,46 +3,56 @@ package io.forethread;
 /**
  * What Forethread looks for in schedules that did not happen.
  *
- * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE}, {@link #ATOMICITY}, {@link #ORDER_VIOLATION},
- * {@link #DEADLOCK} and {@link #LOST_SIGNAL} have detectors. The other kinds have none yet: naming
- * them is allowed, and does nothing.
+ * <p>A violation without a detector yet can be named, and nothing is found. The order of the
+ * constants has no meaning.
  */
 public enum Violation {
     /** A reference that was not null in the observed run is null when it is used. */
-    NULL_DEREFERENCE,
+    NULL_DEREFERENCE("null dereference"),
     /** Two threads access a variable at the same time, at least one writes, nothing orders them. */
-    DATA_RACE,
+    DATA_RACE("data race"),
     /**
      * Another thread's accesses come between two accesses of a block that is meant to be atomic, in
      * a way that no serial order explains. Such blocks are the outermost calls of public methods on
      * objects that threads share, what is done under a lock, tasks, and methods that are marked
-     * {@link Atomic}.
+     * {@code @Atomic}.
      */
-    ATOMICITY,
+    ATOMICITY("atomicity"),
     /**
      * Threads wait for each other in a circle: for locks, for the end of threads, to be notified,
      * or for what synchronizers and futures wait for.
      */
-    DEADLOCK,
+    DEADLOCK("deadlock"),
     /**
      * A wait never ends: its signal came too early, went to another thread or to another object, or
      * the task that would give it cannot run.
      */
-    LOST_SIGNAL,
+    LOST_SIGNAL("lost signal"),
     /**
      * A read that decides something sees another value than in the observed run, since its thread
      * comes earlier or later than others, and the test does not stand it.
      */
-    ORDER_VIOLATION,
+    ORDER_VIOLATION("order violation"),
     /** Variables that are used together elsewhere are used apart. No detector yet. */
-    VIEW_INCONSISTENCY,
+    VIEW_INCONSISTENCY("view inconsistency"),
     /** A value is used after it has been replaced. No detector yet. */
-    STALE_VALUE,
+    STALE_VALUE("stale value"),
     /**
      * Methods of an object are called in an order that its automaton does not know. No detector
      * yet.
      */
-    TYPESTATE,
+    TYPESTATE("typestate"),
     /** A property that the user wrote is broken. No detector yet. */
-    PROPERTY
+    PROPERTY("property");
+
+    private final String words;
+
+    Violation(String words) {
+        this.words = words;
+    }
+
+    /** Returns what the violation is called in a sentence. */
+    public String words() {
+        return words;
+    }
 }

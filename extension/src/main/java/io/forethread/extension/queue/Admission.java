@@ -1,0 +1,159 @@
+package io.forethread.extension.queue;
+
+import io.forethread.Violation;
+import io.forethread.extension.config.Configuration;
+import io.forethread.extension.confirm.Comparisons;
+import io.forethread.extension.confirm.SerialPlan;
+import io.forethread.extension.registry.ViolationRegistry;
+import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.extension.replay.Waiters;
+import io.forethread.prediction.StoredPrediction;
+import io.forethread.predictor.Prediction;
+import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Decides which predictions of a trace are run, and when. */
+final class Admission {
+    /** How many predictions of a violation are taken from a replay at first. */
+    private static final int OF_EACH_VIOLATION = 2;
+
+    /** One of so many replays is kept for what replays bring. */
+    private static final int KEPT = 4;
+
+    private final Configuration configuration;
+    private final ViolationRegistry registry;
+    private final StoredPredictions storedPredictions;
+    private final PredictionLedger ledger;
+    private final ReplayQueue line;
+    private final SeenCandidates seen;
+
+    Admission(
+            Configuration configuration,
+            ViolationRegistry registry,
+            StoredPredictions storedPredictions,
+            PredictionLedger ledger,
+            ReplayQueue line) {
+        this.configuration = configuration;
+        this.registry = registry;
+        this.storedPredictions = storedPredictions;
+        this.ledger = ledger;
+        this.line = line;
+        this.seen = new SeenCandidates(registry);
+    }
+
+    /** A prediction with all that is known of it before it is run. */
+    private record Found(
+            Prediction prediction,
+            StoredPrediction stored,
+            Optional<SerialPlan> plan,
+            List<Site> waiters) {
+        Duration time() {
+            return prediction.time();
+        }
+    }
+
+    private List<Found> prepare(Trace trace, List<Prediction> predictions) {
+        List<StoredPrediction> stored = storedPredictions.of(trace, predictions);
+        Map<Violation, Comparisons> comparisons = new EnumMap<>(Violation.class);
+        return IntStream.range(0, predictions.size())
+                .mapToObj(
+                        i -> {
+                            Prediction prediction = predictions.get(i);
+                            Optional<SerialPlan> plan =
+                                    comparisons
+                                            .computeIfAbsent(
+                                                    prediction.kind(),
+                                                    kind -> comparisonsOf(kind, trace))
+                                            .planFor(prediction, stored.get(i));
+                            return new Found(
+                                    prediction, stored.get(i), plan, Waiters.of(trace, prediction));
+                        })
+                .toList();
+    }
+
+    private Comparisons comparisonsOf(Violation violation, Trace trace) {
+        return registry.confirmation(Optional.of(violation)).comparisons(trace);
+    }
+
+    /**
+     * Takes in what was predicted from the observed run.
+     *
+     * @param again whether predictions are run once more, closer to the observed run, if nothing is
+     *     found otherwise
+     */
+    void addObserved(Trace trace, List<Prediction> predictions, boolean again) {
+        seen.nextRun();
+        List<StoredPrediction> closer =
+                storedPredictions.of(
+                        trace, predictions.stream().map(Prediction::closerToRun).toList());
+        int room = roomForFillers(predictions);
+        int fillers = 0;
+        int place = 0;
+        for (Found one : prepare(trace, predictions)) {
+            seen.isNew(one.stored, one.waiters);
+            if (!registry.isFiller(one.prediction.kind()) || fillers++ < room) {
+                line.add(enter(one, 0));
+            } else {
+                line.addToReserve(() -> Optional.of(enter(one, 0)));
+            }
+            if (again && one.prediction.canBeCloser()) {
+                lookAgain(closer.get(place).closerToRun(), one.plan);
+            }
+            place++;
+        }
+    }
+
+    /** Returns how many predictions that only fill up are run before replays bring theirs. */
+    private int roomForFillers(List<Prediction> predictions) {
+        if (configuration.generations() == 0) {
+            return predictions.size();
+        }
+        long others = predictions.stream().filter(one -> !registry.isFiller(one.kind())).count();
+        int first = configuration.maxReplays() - configuration.maxReplays() / KEPT;
+        return (int) Math.max(0, first - others);
+    }
+
+    /** Lets a prediction be run closer to the observed run if nothing is found otherwise. */
+    private void lookAgain(StoredPrediction closer, Optional<SerialPlan> plan) {
+        line.addToLastReserve(
+                () ->
+                        ledger.isAnyConfirmed()
+                                ? Optional.empty()
+                                : Optional.of(ledger.add(closer, 0, Duration.ZERO, plan)));
+    }
+
+    /**
+     * Takes in what was predicted from a replay: one that brings much must not take the place of
+     * others.
+     */
+    void addReplayed(Trace trace, List<Prediction> predictions, int generation) {
+        seen.nextRun();
+        List<Found> mostWaitersFirst =
+                prepare(trace, predictions).stream()
+                        .sorted(Comparator.comparing(one -> -one.waiters.size()))
+                        .toList();
+        Map<Violation, Integer> taken = new EnumMap<>(Violation.class);
+        for (Found one : mostWaitersFirst) {
+            if (!seen.isNew(one.stored, one.waiters)) {
+                continue;
+            }
+            if (taken.merge(one.prediction.kind(), 1, Integer::sum) <= OF_EACH_VIOLATION) {
+                line.addFromReplay(enter(one, generation), one.waiters.size());
+            } else {
+                line.addToReserve(() -> Optional.of(enter(one, generation)));
+            }
+        }
+    }
+
+    private PendingPrediction enter(Found one, int generation) {
+        return ledger.add(one.stored, generation, one.time(), one.plan);
+    }
+}
