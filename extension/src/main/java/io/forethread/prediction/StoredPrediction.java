@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param summary the whole story on one line, without the kind
  * @param seed the seed of the observed run
  * @param code the fingerprints of the classes it is about, by name
- * @param interleaving the schedule in words, a step each
+ * @param interleaving the order for people to follow; empty if there is none
  * @param serial what serial orders leave behind, if the run is to be compared with them
  */
 public record StoredPrediction(
@@ -31,7 +31,7 @@ public record StoredPrediction(
         FoundBy by,
         long seed,
         Map<String, String> code,
-        List<String> interleaving,
+        List<InterleavingStep> interleaving,
         Schedule schedule,
         Optional<SerialOrders> serial) {
     public StoredPrediction {
@@ -51,7 +51,7 @@ public record StoredPrediction(
             FoundBy by,
             long seed,
             Map<String, String> code,
-            List<String> interleaving,
+            List<InterleavingStep> interleaving,
             Schedule schedule) {
         this(
                 test,

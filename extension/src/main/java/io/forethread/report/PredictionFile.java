@@ -89,7 +89,7 @@ public final class PredictionFile {
                 FoundBy.valueOf((String) members.get("by")),
                 (Long) members.get("seed"),
                 strings((Map<?, ?>) members.get("code")),
-                ((List<?>) members.get("interleaving")).stream().map(String.class::cast).toList(),
+                InterleavingJson.fromList((List<?>) members.get("interleaving")),
                 schedule,
                 Optional.ofNullable((Map<?, ?>) members.get("serial"))
                         .map(SerialOrdersText::fromMap));
@@ -131,15 +131,19 @@ public final class PredictionFile {
     }
 
     private static StoredEvent event(Map<?, ?> members) {
-        Site site = site(members);
-        String word = (String) members.get("event");
-        EventKind kind =
-                Stream.of(EventKind.values())
-                        .filter(one -> one.word().equals(word))
-                        .findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException(word));
         return new StoredEvent(
-                (String) members.get("thread"), kind, site, (String) members.get("role"));
+                (String) members.get("thread"),
+                kind(members),
+                site(members),
+                (String) members.get("role"));
+    }
+
+    static EventKind kind(Map<?, ?> members) {
+        String word = (String) members.get("event");
+        return Stream.of(EventKind.values())
+                .filter(one -> one.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(word));
     }
 
     static Map<String, String> strings(Map<?, ?> map) {
@@ -167,7 +171,7 @@ public final class PredictionFile {
         members.put("seed", prediction.seed());
         members.put("code", prediction.code());
         members.put("events", prediction.events().stream().map(PredictionFile::toMap).toList());
-        members.put("interleaving", prediction.interleaving());
+        members.put("interleaving", InterleavingJson.toList(prediction.interleaving()));
         prediction
                 .serial()
                 .ifPresent(orders -> members.put("serial", SerialOrdersText.toMap(orders)));

@@ -1,5 +1,6 @@
 package io.forethread.extension.message;
 
+import io.forethread.prediction.InterleavingStep;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.SourceLine;
 import io.forethread.prediction.StoredEvent;
@@ -65,8 +66,8 @@ public final class Failures {
             text.append("\n\nThe interleaving:");
         }
         int number = 1;
-        for (String step : prediction.interleaving()) {
-            text.append("\n  ").append(number++).append(". ").append(step);
+        for (InterleavingStep step : prediction.interleaving()) {
+            text.append("\n  ").append(number++).append(". ").append(InterleavingText.of(step));
         }
         text.append('\n');
         notes.forEach(note -> text.append('\n').append(note));

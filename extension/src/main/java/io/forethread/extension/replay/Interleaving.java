@@ -1,7 +1,12 @@
 package io.forethread.extension.replay;
 
-import io.forethread.prediction.SourceLine;
+import io.forethread.prediction.InterleavingStep;
+import io.forethread.prediction.InterleavingStep.Event;
+import io.forethread.prediction.InterleavingStep.LeftOut;
+import io.forethread.prediction.InterleavingStep.Move;
+import io.forethread.prediction.InterleavingStep.Progress;
 import io.forethread.predictor.Prediction;
+import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.InvolvedEvent;
 import io.forethread.trace.EventKind;
@@ -12,10 +17,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * Says a predicted order in words: where one thread gives way to another, and the events that the
- * prediction is about.
+ * Finds the steps of a predicted order that a reader needs: where one thread gives way to another,
+ * and the events that the prediction is about.
  */
 final class Interleaving {
     private static final int MOST = 12;
@@ -23,70 +29,83 @@ final class Interleaving {
 
     private final Trace trace;
     private final EventUnits units;
+    private final SummaryText words;
     private final Map<Integer, InvolvedEvent> involved = new HashMap<>();
-    private final List<String> lines = new ArrayList<>();
+    private final List<InterleavingStep> steps = new ArrayList<>();
 
     private Interleaving(Trace trace, EventUnits units, Prediction prediction) {
         this.trace = trace;
         this.units = units;
+        this.words = new SummaryText(trace);
         prediction.events().forEach(event -> involved.put(event.event(), event));
     }
 
     /** Returns the steps that matter, in order; if there are many, the last ones. */
-    static List<String> of(Trace trace, EventUnits units, Prediction prediction) {
+    static List<InterleavingStep> of(Trace trace, EventUnits units, Prediction prediction) {
         Interleaving interleaving = new Interleaving(trace, units, prediction);
         List<ThreadRun> runs = ThreadRun.of(trace, prediction.order());
         for (int i = 0; i < runs.size(); i++) {
             interleaving.add(runs.get(i), i == runs.size() - 1);
         }
-        return interleaving.lastLines();
+        return interleaving.lastSteps();
     }
 
     private void add(ThreadRun run, boolean isLast) {
         boolean endsWithInvolved = false;
         for (int event : run.events()) {
-            InvolvedEvent one = involved.get(event);
-            endsWithInvolved = one != null;
-            if (one != null) {
-                lines.add(name(run) + " " + one.role() + " at " + SourceLine.of(one.site()));
+            endsWithInvolved = involved.containsKey(event);
+            if (endsWithInvolved) {
+                add(run, Progress.DOES, Optional.of(event(event)));
             }
         }
         if (!(isLast && endsWithInvolved)) {
-            lines.add(name(run) + " " + stop(run));
+            addStop(run);
         }
     }
 
-    /** Says where a run ends. */
-    private String stop(ThreadRun run) {
+    /** Adds where a run ends. */
+    private void addStop(ThreadRun run) {
         int last = run.last();
         int next = units.nextInThread(last);
         if (trace.kind(last) == EventKind.END) {
-            return "runs to its end";
+            add(run, Progress.ENDS, Optional.empty());
+        } else if (next != NONE && !trace.site(next).equals(Site.UNKNOWN)) {
+            add(run, Progress.STOPS_BEFORE, Optional.of(event(next)));
+        } else {
+            add(
+                    run,
+                    Progress.RUNS_ON_FROM,
+                    trace.site(last).equals(Site.UNKNOWN)
+                            ? Optional.empty()
+                            : Optional.of(uninvolved(last)));
         }
-        if (next == NONE || trace.site(next).equals(Site.UNKNOWN)) {
-            Site site = trace.site(last);
-            return site.equals(Site.UNKNOWN)
-                    ? "runs as far as it can"
-                    : "runs on from " + SourceLine.of(site) + " as far as it can";
-        }
-        InvolvedEvent one = involved.get(next);
-        return one == null
-                ? "runs up to " + SourceLine.of(trace.site(next))
-                : "stops where it " + one.role() + " at " + SourceLine.of(one.site());
     }
 
-    private String name(ThreadRun run) {
-        return trace.dictionary().thread(run.thread()).name();
+    private void add(ThreadRun run, Progress progress, Optional<Event> event) {
+        String thread = trace.dictionary().thread(run.thread()).name();
+        steps.add(new Move(thread, progress, event));
     }
 
-    private List<String> lastLines() {
-        if (lines.size() <= MOST) {
-            return lines;
+    private Event event(int event) {
+        InvolvedEvent one = involved.get(event);
+        if (one == null) {
+            return uninvolved(event);
         }
-        List<String> last = new ArrayList<>();
-        last.add(
-                "(" + (lines.size() - MOST + 1) + " steps that lead there: see the schedule file)");
-        last.addAll(lines.subList(lines.size() - MOST + 1, lines.size()));
+        String variable = trace.isAccess(event) ? words.variable(event) : "";
+        return new Event(trace.kind(event), variable, one.role(), one.site());
+    }
+
+    private Event uninvolved(int event) {
+        return new Event(trace.kind(event), "", "", trace.site(event));
+    }
+
+    private List<InterleavingStep> lastSteps() {
+        if (steps.size() <= MOST) {
+            return steps;
+        }
+        List<InterleavingStep> last = new ArrayList<>();
+        last.add(new LeftOut(steps.size() - MOST + 1));
+        last.addAll(steps.subList(steps.size() - MOST + 1, steps.size()));
         return last;
     }
 }
