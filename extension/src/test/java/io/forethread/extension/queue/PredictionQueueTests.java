@@ -1,0 +1,116 @@
+package io.forethread.extension.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.forethread.Violation;
+import io.forethread.extension.config.Configuration;
+import io.forethread.extension.message.Warnings;
+import io.forethread.extension.registry.ViolationRegistry;
+import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.predictor.Prediction;
+import io.forethread.predictor.Predictions;
+import io.forethread.predictor.model.FoundBy;
+import io.forethread.predictor.model.Strength;
+import io.forethread.trace.Trace;
+import io.forethread.trace.text.TraceText;
+
+import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Which predictions are run, and in which order. */
+class PredictionQueueTests {
+    private static final Trace TRACE =
+            TraceText.parse(
+                    """
+                    T0|start(T0.1)|1
+                    T0.1|begin
+                    T0.1|w(Box.size@1)=1|2
+                    T0.1|end
+                    T0|r(Box.size@1)=1|3
+                    """);
+
+    private static final Configuration CONFIGURATION =
+            Configuration.of(List.of(), Map.of("forethread.maxReplays", "4")::get);
+
+    private final Warnings warnings = new Warnings(null, "test");
+    private final PredictionLedger ledger =
+            new PredictionLedger(ViolationRegistry.STANDARD, prediction -> Optional.empty());
+
+    private PredictionQueue queue(Violation violation, int predictions) {
+        ViolationRegistry registry = ViolationRegistry.STANDARD;
+        PredictionQueue queue =
+                new PredictionQueue(
+                        CONFIGURATION,
+                        registry,
+                        (trace, options) -> found(violation, predictions),
+                        new StoredPredictions("test", 1, getClass().getClassLoader()),
+                        ledger,
+                        new Explorer(CONFIGURATION, registry, warnings),
+                        () -> Duration.ofMinutes(1),
+                        warnings);
+        queue.predict(TRACE, 0, Duration.ofMinutes(1));
+        return queue;
+    }
+
+    private static Predictions found(Violation violation, int predictions) {
+        List<Prediction> found =
+                IntStream.range(0, predictions)
+                        .mapToObj(
+                                i ->
+                                        new Prediction(
+                                                violation,
+                                                "no. " + i,
+                                                List.of(),
+                                                List.of(0, 4),
+                                                List.of(),
+                                                Strength.PRECISE,
+                                                0,
+                                                FoundBy.DIRECT,
+                                                Duration.ZERO))
+                        .toList();
+        return new Predictions(
+                found, List.of(), predictions, 0, Duration.ZERO, Duration.ZERO, List.of());
+    }
+
+    @Test
+    void asking_whether_it_is_empty_brings_nothing_forward() {
+        // One of four replays is kept for what replays bring, so the fourth is in the reserve.
+        PredictionQueue queue = queue(Violation.ORDER_VIOLATION, 4);
+        for (int i = 0; i < 3; i++) {
+            assertThat(queue.next().prediction.summary()).isEqualTo("no. " + i);
+        }
+        assertThat(queue.isEmpty()).isTrue();
+        assertThat(ledger.size()).isEqualTo(3);
+        queue.refill();
+        assertThat(queue.isEmpty()).isFalse();
+        assertThat(queue.next().number()).isEqualTo(4);
+    }
+
+    @Test
+    void what_does_not_only_fill_up_has_no_reserve() {
+        PredictionQueue queue = queue(Violation.DATA_RACE, 4);
+        for (int i = 0; i < 4; i++) {
+            queue.next();
+        }
+        assertThat(queue.isEmpty()).isTrue();
+        queue.refill();
+        assertThat(queue.isEmpty()).isTrue();
+    }
+
+    @Test
+    void what_is_given_up_says_why() {
+        PredictionQueue queue = queue(Violation.ORDER_VIOLATION, 4);
+        queue.next();
+        queue.giveUp("No time.");
+        queue.refill();
+        assertThat(queue.isEmpty()).isTrue();
+        assertThat(ledger.results())
+                .extracting(result -> result.explanation())
+                .containsExactly("It was not run.", "No time.", "No time.");
+    }
+}
