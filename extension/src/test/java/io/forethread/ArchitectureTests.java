@@ -1,24 +1,43 @@
 package io.forethread;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+
+import io.forethread.recorder.agent.ClassFilter;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Checks who may know whom: the arrows between the modules, and the places of third-party
- * libraries.
+ * Checks who may know whom: the arrows between the modules, no cycles between packages, and the
+ * places of third-party libraries. A rule that no class is subject to fails.
  */
 class ArchitectureTests {
     private static JavaClasses classes;
@@ -35,18 +54,19 @@ class ArchitectureTests {
     @SuppressWarnings(
             "ImmutableEnumChecker") // Set.of is immutable, though its type does not say so
     enum Part {
+        /** What users import: the annotations, the violations, and the class that JUnit loads. */
+        API("io.forethread"),
         HOOKS("io.forethread.hooks.."),
         TRACE("io.forethread.trace.."),
         RECORDER("io.forethread.recorder..", HOOKS, TRACE),
         SCHEDULER("io.forethread.scheduler..", RECORDER, HOOKS, TRACE),
-        PREDICTOR("io.forethread.predictor..", TRACE),
-        TYPESTATE("io.forethread.typestate..", PREDICTOR, RECORDER, TRACE),
-        PREDICTION("io.forethread.prediction..", PREDICTOR, SCHEDULER, TRACE),
-        REPORT("io.forethread.report..", PREDICTION, PREDICTOR, SCHEDULER, TRACE),
-        ANNOTATION("io.forethread"),
+        PREDICTOR("io.forethread.predictor..", API, TRACE),
+        TYPESTATE("io.forethread.typestate..", PREDICTOR, API, RECORDER, TRACE),
+        PREDICTION("io.forethread.prediction..", API, PREDICTOR, SCHEDULER, TRACE),
+        REPORT("io.forethread.report..", API, PREDICTION, PREDICTOR, SCHEDULER, TRACE),
         EXTENSION(
                 "io.forethread.extension..",
-                ANNOTATION,
+                API,
                 PREDICTION,
                 REPORT,
                 TYPESTATE,
@@ -72,19 +92,93 @@ class ArchitectureTests {
         }
     }
 
+    /** Parts without a class so far. One that gets its first class must be taken out. */
+    private static final Set<Part> EMPTY = EnumSet.of(Part.TYPESTATE);
+
+    static Stream<Part> parts() {
+        return Stream.of(Part.values()).filter(part -> !EMPTY.contains(part));
+    }
+
     @ParameterizedTest
-    @EnumSource(
-            value = Part.class,
-            mode = EnumSource.Mode.EXCLUDE,
-            names = "ANNOTATION") // names its extension, which JUnit then loads
+    @EnumSource(Part.class)
+    void hasClassesUnlessItIsSaidToBeEmpty(Part part) {
+        assertThat(classes.stream().anyMatch(resideInAPackage(part.packages)))
+                .isEqualTo(!EMPTY.contains(part));
+    }
+
+    @ParameterizedTest
+    @MethodSource("parts")
     void knowsOnlyThePartsBelowIt(Part part) {
-        check(
-                noClasses()
-                        .that()
-                        .resideInAPackage(part.packages)
-                        .should()
-                        .dependOnClassesThat()
-                        .resideInAnyPackage(part.unknown()));
+        noClasses()
+                .that()
+                .resideInAPackage(part.packages)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(part.unknown())
+                .check(classes);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().assignedFrom(PACKAGES).should().beFreeOfCycles().check(classes);
+    }
+
+    /** Takes every package for a slice, the root package too. */
+    private static final SliceAssignment PACKAGES =
+            new SliceAssignment() {
+                @Override
+                public SliceIdentifier getIdentifierOf(JavaClass type) {
+                    return SliceIdentifier.of(type.getPackageName());
+                }
+
+                @Override
+                public String getDescription() {
+                    return "packages";
+                }
+            };
+
+    @Test
+    void largePackagesSayWhy() throws IOException {
+        Map<String, List<Path>> packages = new TreeMap<>();
+        for (Path source : Repository.mainSources()) {
+            packages.computeIfAbsent(packageOf(source), any -> new ArrayList<>()).add(source);
+        }
+        assertThat(packages).containsKeys("io.forethread", "io.forethread.trace");
+        for (Map.Entry<String, List<Path>> entry : packages.entrySet()) {
+            if (classesIn(entry.getValue()) > 20) {
+                assertThat(packageInfo(entry.getValue()))
+                        .as("package-info of " + entry.getKey())
+                        .contains("more than 20 classes because");
+            }
+        }
+    }
+
+    private static String packageOf(Path source) {
+        String folder = source.getParent().toString().replace(File.separatorChar, '.');
+        return folder.substring(folder.indexOf(".src.main.java.") + ".src.main.java.".length());
+    }
+
+    private static long classesIn(List<Path> sources) {
+        return sources.stream().filter(source -> !source.endsWith("package-info.java")).count();
+    }
+
+    /** Returns the text of a package-info, its lines joined; empty if there is none. */
+    private static String packageInfo(List<Path> sources) throws IOException {
+        for (Path source : sources) {
+            if (source.endsWith("package-info.java")) {
+                return Files.readString(source).replaceAll("\\s*\\n \\* ", " ");
+            }
+        }
+        return "";
+    }
+
+    @Test
+    void nothingOfForethreadIsInstrumented() {
+        ClassLoader loader = getClass().getClassLoader();
+        ClassFilter filter = new ClassFilter(List.of("**"), List.of());
+        assertThat(classes.stream().map(JavaClass::getName))
+                .filteredOn(name -> !name.startsWith("io.forethread.benchmarks."))
+                .noneMatch(name -> filter.includes(name, loader));
     }
 
     @Test
@@ -134,6 +228,6 @@ class ArchitectureTests {
     }
 
     private static void check(ArchRule rule) {
-        rule.allowEmptyShould(true).check(classes); // a part may still be empty
+        rule.check(classes);
     }
 }
