@@ -1,217 +1,23 @@
 package io.forethread.recorder;
 
-import io.forethread.hooks.Sink;
-import io.forethread.recorder.identity.ObjectTable;
-import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.trace.CallFlags;
 import io.forethread.trace.Layout;
-import io.forethread.trace.store.Chunk;
 import io.forethread.trace.store.TraceStore;
 
 import java.lang.reflect.Array;
 
 /**
- * Records memory accesses. Exactly one thread, the {@link #holder} of the baton, records at a time,
- * so an event is a few stores into plain arrays; any other thread that comes here is sent to {@link
- * #arrive()}, which makes it the holder or turns it away.
+ * The hooks of memory accesses, branches, and method calls, which all record. A thread that does
+ * not hold the baton is first sent to {@link #arrive()}, which makes it the holder or rejects it.
  *
- * <p>A write is recorded just before it happens and a read just after: between hook and access the
- * baton never changes hands. A thread can therefore be stopped before a write in the write's own
- * hook, and before a read in {@link #beforeRead}.
+ * <p>A write is recorded just before it happens and a read just after it. The baton never changes
+ * hands between a hook and its access. A thread is therefore stopped before a write in the hook of
+ * the write, and before a read in {@link #beforeRead}.
  */
-public abstract class RecordingSink extends Sink {
-    /** Room left in a chunk for the events that follow a check of the limit, in longs. */
-    private static final int SLACK = 64 * Chunk.ROW;
-
-    /** The head that no event has: nothing is watched. */
-    protected static final long NOTHING = -1L;
-
-    protected final ObjectTable objects = new ObjectTable();
-    private final TraceStore store;
-    private final int chunkEnd;
-
-    private Chunk chunk;
-    private long[] rows;
-
-    // Places in the chunk, in longs.
-    private int position;
-    private int limit;
-    private int sliceStart;
-    private final int sliceLength;
-
-    private long recordedBefore;
-
-    /** The thread that records; null while the scheduler decides, or nobody runs. */
-    private Thread holder;
-
-    private int holderIndex;
-    private long holderBits;
-
-    /** What the holder touched last at each site, see {@link ObjectTable#lastTouchedBy}. */
-    private TrackedObject[] lastTouched = objects.lastTouchedBy(0);
-
-    /** The head of the event that the holder must be stopped at, or {@link #NOTHING}. */
-    private long watched = NOTHING;
-
-    /** Whether the holder has read anything since its last branch. */
-    private boolean readSinceBranch;
+public abstract class RecordingSink extends EventRecorder {
 
     protected RecordingSink(TraceStore store, int chunkEvents, int sliceLength) {
-        this.store = store;
-        this.sliceLength = sliceLength * Chunk.ROW;
-        this.chunkEnd = chunkEvents * Chunk.ROW - SLACK;
-        use(new Chunk(chunkEvents));
-    }
-
-    // ---- what the scheduler decides
-
-    /**
-     * Lets the calling thread record if it takes part in the run, waiting for its turn.
-     *
-     * @return whether the caller holds the baton now
-     */
-    protected abstract boolean arrive();
-
-    /** Stops the holder before the event that was watched; returns when it may go on. */
-    protected abstract void reached(long head);
-
-    /** Runs after every {@code sliceLength} events of the holder, to notice that it spins. */
-    protected abstract void sliceEnded();
-
-    protected final void setHolder(Thread thread, int index) {
-        holder = thread;
-        if (thread != null && index != holderIndex) {
-            holderIndex = index;
-            holderBits = Layout.withThread(0, index);
-            lastTouched = objects.lastTouchedBy(index);
-            // Whether it had read before it lost the baton is not kept; a branch too many is
-            // dropped when the trace is frozen, one too few would be lost.
-            readSinceBranch = true;
-        }
-    }
-
-    protected final Thread holder() {
-        return holder;
-    }
-
-    protected final boolean isHolder() {
-        return Thread.currentThread() == holder;
-    }
-
-    protected final void watch(long newHead) {
-        watched = newHead;
-    }
-
-    /** Returns whether the holder must be stopped at an event. */
-    public final boolean isWatched(long head) {
-        return head == watched;
-    }
-
-    /** Starts counting a slice anew: another thread runs. */
-    protected final void startSlice() {
-        sliceStart = position;
-        limit = Math.min(chunkEnd, position + sliceLength);
-    }
-
-    /**
-     * Tells whether the slice just ended is one short loop, over and over, that changes nothing.
-     */
-    protected final boolean sliceRepeats() {
-        return SpinCheck.repeats(rows, sliceStart, position);
-    }
-
-    /** Tells whether the slice so far holds nothing that another thread could notice. */
-    protected final boolean sliceIsIdle() {
-        return SpinCheck.isIdle(rows, sliceStart, position);
-    }
-
-    /** Returns how many events have been recorded. Any thread may ask; the answer may be stale. */
-    public final long recorded() {
-        return recordedBefore + position / Chunk.ROW;
-    }
-
-    /** Hands out the last, partly filled chunk; nothing may be recorded after this. */
-    protected final Chunk lastChunk() {
-        chunk.size = position / Chunk.ROW;
-        return chunk;
-    }
-
-    // ---- appending
-
-    private void use(Chunk next) {
-        chunk = next;
-        rows = next.rows;
-        position = 0;
-        startSlice();
-    }
-
-    private void nextChunk() {
-        Chunk full = lastChunk();
-        recordedBefore += full.size;
-        use(store.exchange(full));
-    }
-
-    private void atLimit() {
-        if (position >= chunkEnd) {
-            nextChunk();
-        } else {
-            // The scheduler may run other threads in here; they record, and move the position.
-            sliceEnded();
-            if (position >= chunkEnd) {
-                atLimit();
-            } else {
-                startSlice();
-            }
-        }
-    }
-
-    /** Stops the holder here if this is the event it must not do yet, and makes room for it. */
-    protected final void before(long newHead) {
-        if (newHead == watched) {
-            reached(newHead);
-        }
-        if (position >= limit) {
-            atLimit();
-        }
-    }
-
-    private void append(long newHead, long newVariable, long newValue) {
-        long[] to = rows;
-        int at = position;
-        to[at] = newHead | holderBits;
-        to[at + 1] = newVariable;
-        to[at + 2] = newValue;
-        position = at + Chunk.ROW;
-    }
-
-    /**
-     * Records an event of the holder; the caller has called {@link #before} if it can stop here.
-     */
-    protected final void record(long newHead, int owner, int member, long newValue) {
-        if (position >= chunkEnd + SLACK / 2) {
-            nextChunk();
-        }
-        append(newHead, Layout.variable(owner, member), newValue);
-    }
-
-    /** As {@link #record}, for an event that reads: the next branch may depend on it. */
-    protected final void recordRead(long newHead, int owner, int member, long newValue) {
-        record(newHead, owner, member, newValue);
-        readSinceBranch = true;
-    }
-
-    protected final TrackedObject touch(Object object, long newHead) {
-        int place = (int) newHead & ObjectTable.PLACE_MASK;
-        TrackedObject last = lastTouched[place];
-        return last.refersTo(object) ? last : objects.touch(object, place, holderIndex);
-    }
-
-    protected final int idOf(Object object) {
-        return objects.idOf(object, holderIndex);
-    }
-
-    private boolean mayRecord() {
-        return Thread.currentThread() == holder || arrive();
+        super(store, chunkEvents, sliceLength);
     }
 
     // ---- reads
@@ -224,18 +30,15 @@ public abstract class RecordingSink extends Sink {
     }
 
     private void fieldRead(Object owner, long bits, long newHead, int field) {
-        append(newHead, Layout.variable(touch(owner, newHead).id, field), bits);
-        readSinceBranch = true;
+        appendRead(newHead, Layout.variable(touch(owner, newHead).id, field), bits);
     }
 
     private void staticRead(long bits, long newHead, int field) {
-        append(newHead, Layout.variable(0, field), bits);
-        readSinceBranch = true;
+        appendRead(newHead, Layout.variable(0, field), bits);
     }
 
     private void elementRead(Object array, int index, long bits, long newHead) {
-        append(newHead, Layout.variable(touch(array, newHead).id, index), bits);
-        readSinceBranch = true;
+        appendRead(newHead, Layout.variable(touch(array, newHead).id, index), bits);
     }
 
     @Override
@@ -343,7 +146,7 @@ public abstract class RecordingSink extends Sink {
         }
     }
 
-    // ---- writes: a write that will throw (null, a bad index, a wrong type) is none
+    // ---- writes; one that will throw (null, a bad index, a wrong type) is not recorded
 
     private void writeToField(Object owner, long bits, long newHead, int field) {
         append(newHead, Layout.variable(touch(owner, newHead).id, field), bits);
@@ -493,10 +296,9 @@ public abstract class RecordingSink extends Sink {
 
     @Override
     public final void branch(long head) {
-        if (readSinceBranch && Thread.currentThread() == holder) {
+        if (hasReadSinceBranch() && isHolder()) {
             before(head);
-            append(head, 0, 0);
-            readSinceBranch = false;
+            appendBranch(head);
         }
     }
 
@@ -523,15 +325,15 @@ public abstract class RecordingSink extends Sink {
 
     @Override
     public final void methodExit(long value, Object self, long head, int flags) {
-        // Stands in a handler of its own: it must not stop the thread by throwing.
-        if (Thread.currentThread() == holder) {
+        // Called in an exception handler of our own: it must not stop the thread, nor throw.
+        if (isHolder()) {
             record(head, touch(self, head).id, flags, value);
         }
     }
 
     @Override
     public final void methodExit(Object value, Object self, long head, int flags) {
-        if (Thread.currentThread() == holder) {
+        if (isHolder()) {
             record(head, touch(self, head).id, flags, ReturnedValue.bits(value));
         }
     }

@@ -5,6 +5,7 @@ import io.forethread.recorder.instrument.registry.CodeMap;
 import io.forethread.recorder.jdk.reflect.JdkPools;
 import io.forethread.scheduler.Outcome.BlockedThread;
 import io.forethread.scheduler.Outcome.Pool;
+import io.forethread.scheduler.model.LockModel;
 import io.forethread.scheduler.model.Pending;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.outside.ApplicationFrames;
@@ -15,16 +16,15 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.stream.Stream;
 
-/** Describes threads that cannot go on: who waits for whom, where, and what each holds. */
+/** Describes threads that cannot go on: what each waits for, where, and what it holds. */
 final class Deadlock {
     private final List<ThreadModel> threads;
     private final ObjectTable objects;
     private final List<Pool> pools;
 
     /**
-     * @param threads the threads of the run, none of which goes on meanwhile
+     * @param threads the threads of the run, none of which runs meanwhile
      * @param objects the numbers of the run's objects
      */
     Deadlock(List<ThreadModel> threads, ObjectTable objects) {
@@ -33,7 +33,7 @@ final class Deadlock {
         this.pools = findPools();
     }
 
-    /** Returns threads that hold what the next one wants in a circle, in order, or none. */
+    /** Returns threads of which each waits for the next and the last for the first, or none. */
     static List<ThreadModel> cycle(List<ThreadModel> threads) {
         for (ThreadModel start : threads) {
             List<ThreadModel> path = new ArrayList<>();
@@ -50,21 +50,21 @@ final class Deadlock {
     }
 
     private static ThreadModel waitedForBy(ThreadModel thread, List<ThreadModel> threads) {
-        return thread.pending instanceof Pending.Parked parked
+        return thread.pending() instanceof Pending.Parked parked
                 ? find(parked.owner(), threads)
-                : thread.pending.waitsFor();
+                : thread.pending().waitsFor();
     }
 
     private static ThreadModel find(Thread thread, List<ThreadModel> threads) {
         for (ThreadModel candidate : threads) {
-            if (thread != null && candidate.thread == thread) {
+            if (thread != null && candidate.thread() == thread) {
                 return candidate;
             }
         }
         return null;
     }
 
-    /** Returns the thread of the run that {@code thread} is; null if it is none. */
+    /** Returns the model of {@code thread}; null if it is not of the run. */
     ThreadModel find(Thread thread) {
         return find(thread, threads);
     }
@@ -75,20 +75,23 @@ final class Deadlock {
 
     private BlockedThread describe(ThreadModel thread) {
         return new BlockedThread(
-                thread.name,
-                thread.thread.getName(),
+                thread.name(),
+                thread.thread().getName(),
                 new DeadlockWait(thread, this).describe(),
-                ApplicationFrames.topOf(thread.thread),
-                Stream.concat(
-                                thread.held.stream().map(lock -> taken(lock.name(), lock.takenAt)),
-                                thread.shares.stream()
-                                        .distinct()
-                                        .map(
-                                                lock ->
-                                                        taken(
-                                                                lock + " for reading",
-                                                                lock.sharedAt(thread))))
-                        .toList());
+                ApplicationFrames.topOf(thread.thread()),
+                holdsOf(thread));
+    }
+
+    private static List<String> holdsOf(ThreadModel thread) {
+        List<String> holds = new ArrayList<>();
+        for (LockModel lock : thread.locks().held()) {
+            holds.add(taken(lock.name(), lock.takenAt()));
+        }
+        thread.locks().shared().stream()
+                .distinct()
+                .map(lock -> taken(lock + " for reading", lock.sharedAt(thread)))
+                .forEach(holds::add);
+        return holds;
     }
 
     private static String taken(String what, long head) {
@@ -102,7 +105,7 @@ final class Deadlock {
         return pools;
     }
 
-    /** Returns the pool in whose queue a task is; null if it is in none that is known. */
+    /** Returns the pool that has a task in its queue; null if none is known. */
     Pool queueOf(Object task) {
         int number = numberOf(task);
         return pools.stream()
@@ -112,17 +115,17 @@ final class Deadlock {
     }
 
     private List<Pool> findPools() {
-        // By identity: a pool of the program's own may have its own idea of being equal.
+        // By identity: a pool may be a class of the program that overrides equals.
         IdentityHashMap<ThreadPoolExecutor, List<String>> workers = new IdentityHashMap<>();
         List<ThreadPoolExecutor> inOrder = new ArrayList<>();
         for (ThreadModel thread : threads) {
-            ThreadPoolExecutor pool = JdkPools.poolOf(thread.thread);
+            ThreadPoolExecutor pool = JdkPools.poolOf(thread.thread());
             if (pool != null) {
                 if (!workers.containsKey(pool)) {
                     workers.put(pool, new ArrayList<>());
                     inOrder.add(pool);
                 }
-                workers.get(pool).add(thread.name);
+                workers.get(pool).add(thread.name());
             }
         }
         return inOrder.stream()

@@ -4,7 +4,7 @@ import io.forethread.recorder.instrument.registry.CodeMap;
 import io.forethread.scheduler.schedule.SourceLines;
 import io.forethread.trace.Layout;
 
-/** Says in words what an event's head stands for. */
+/** Describes the event that a head stands for. */
 final class EventDescription {
     private EventDescription() {}
 

@@ -20,24 +20,24 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Runs a piece of code with its threads taking turns, records it, and follows a schedule if one is
- * given. One run at a time in a JVM; others wait.
+ * Runs code with its threads taking turns, records it, and follows a schedule if one is given. A
+ * JVM has one run at a time; others wait.
  */
 public final class GuidedEngine {
     private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
 
-    /** Whether a run is under way; before the first, {@link Execution} must not be touched. */
+    /** Whether a run is under way; before the first, {@link Execution} must not be loaded. */
     private static volatile boolean running;
 
     private GuidedEngine() {}
 
-    /** What is run. */
+    /** The code of a run. */
     @FunctionalInterface
     public interface Body {
         void run() throws Throwable;
     }
 
-    /** Runs {@code body} on the calling thread as the default policy has it. */
+    /** Runs {@code body} on the calling thread, following the default policy. */
     public static RunResult run(Body body) {
         return run(RunOptions.DEFAULT, Schedule.EMPTY, body);
     }
@@ -56,7 +56,7 @@ public final class GuidedEngine {
         ONE_AT_A_TIME.lock();
         try {
             Recorder.install();
-            // Linked only now: the hooks must be in the bootstrap class path before anything of
+            // Linked only now: the hooks must be in the bootstrap class path before any class of
             // ours refers to them.
             return Execution.of(options, schedule, body);
         } finally {
@@ -94,20 +94,20 @@ public final class GuidedEngine {
         /** Tells whether the calling thread takes part in the run that is under way. */
         static boolean isByCaller() {
             GuidedRun run = underWay;
-            return run != null && run.roster.find(Thread.currentThread()) != null;
+            return run != null && run.roster().find(Thread.currentThread()) != null;
         }
 
         private RunResult execute(Body body) {
-            // Before there is a watchdog: it would take a run without threads for one that is
-            // stuck.
-            ThreadModel test = run.baton.begin();
-            Watchdog watchdog = new Watchdog(run, run.baton, options);
+            // Before the watchdog starts: it would take a run without threads for a stuck one.
+            ThreadModel test = run.baton().begin();
+            Watchdog watchdog = new Watchdog(run, options);
             EngineThread.start("forethread-watchdog", watchdog);
             Throwable thrown;
             try {
                 thrown = guide(test, body);
-                // The hooks stay until the threads that are thrown out are gone: they must not
-                // block for real on their way.
+                // The hooks stay until the threads that are unwound have ended: they must not
+                // really
+                // block before.
                 new Aftermath(run, warnings).settle();
             } finally {
                 watchdog.stop();
@@ -116,24 +116,24 @@ public final class GuidedEngine {
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
             Trace trace = TraceFreezer.freeze(store, run.finalChunk(), run);
             return new RunResult(
-                    run.verdict().outcome(thrown),
+                    run.outcomes().outcome(thrown),
                     trace,
                     run.recorded(),
-                    Optional.ofNullable(run.follower.divergence()),
-                    run.verdict().uncaught(),
+                    Optional.ofNullable(run.follower().divergence()),
+                    run.outcomes().uncaught(),
                     warnings,
                     run.objectTable().living());
         }
 
         private Throwable guide(ThreadModel test, Body body) {
-            ThreadSeeds.seed(test.thread, run.seedFor(test));
+            ThreadSeeds.seed(test.thread(), run.seedFor(test));
             RandomSources.reset(options.seed());
             Hooks.sink = run;
             Throwable thrown = null;
             try {
                 body.run();
             } catch (Unwind e) {
-                // The verdict says why.
+                // The outcome says why.
             } catch (Throwable e) {
                 thrown = e;
             }
@@ -142,7 +142,7 @@ public final class GuidedEngine {
                     run.testEnded(test, thrown != null);
                 }
             } catch (Unwind e) {
-                // It came to a stand while the other threads were coming to rest.
+                // The other threads did not come to rest, and the run was stopped.
             }
             return thrown;
         }

@@ -2,42 +2,43 @@ package io.forethread.scheduler.engine;
 
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.primitives.UncaughtExceptions;
 import io.forethread.scheduler.turns.DefaultPolicy.Choice;
 
 import java.util.ArrayList;
 import java.util.List;
 
-/** Gathers what went wrong in a run and says how it ended. */
-public final class OutcomeCollector {
+/** Collects what went wrong in a run, and says how the run ended. */
+final class OutcomeCollector implements UncaughtExceptions {
     private final List<Outcome.ThreadFailed> uncaught = new ArrayList<>();
     private final List<ThreadModel> failedThreads = new ArrayList<>();
-    private Outcome standstill;
 
+    /** Why no thread could go on; null if all could. */
+    private Outcome stop;
+
+    @Override
     public synchronized void uncaught(ThreadModel thread, Throwable exception) {
         failedThreads.add(thread);
-        uncaught.add(new Outcome.ThreadFailed(thread.name, exception));
+        uncaught.add(new Outcome.ThreadFailed(thread.name(), exception));
     }
 
-    public synchronized boolean lostException(ThreadModel thread) {
+    @Override
+    public synchronized boolean hasEnded(ThreadModel thread) {
         return failedThreads.contains(thread);
     }
 
-    /** Notes that the run came to a stand; the first reason counts. */
-    synchronized void standstill(Choice reason, Deadlock threads) {
-        if (standstill == null) {
-            standstill =
+    /** Notes that no thread of the run can go on; the first reason counts. */
+    synchronized void cannotGoOn(Choice reason, Deadlock threads) {
+        if (stop == null) {
+            stop =
                     reason instanceof Choice.Livelocked livelock
                             ? new Outcome.Stuck(livelock.why(), threads.blocked())
                             : new Outcome.Deadlock(threads.blocked(), threads.pools());
         }
     }
 
-    synchronized boolean isStandstill() {
-        return standstill != null;
-    }
-
     /** Returns the exceptions that ended threads other than the test's. */
-    public synchronized List<Outcome.ThreadFailed> uncaught() {
+    synchronized List<Outcome.ThreadFailed> uncaught() {
         return List.copyOf(uncaught);
     }
 
@@ -47,8 +48,8 @@ public final class OutcomeCollector {
      * @param thrown what the body threw, or null
      */
     synchronized Outcome outcome(Throwable thrown) {
-        if (standstill != null) {
-            return standstill;
+        if (stop != null) {
+            return stop;
         } else if (thrown != null) {
             return new Outcome.Failed(thrown);
         } else if (!uncaught.isEmpty()) {

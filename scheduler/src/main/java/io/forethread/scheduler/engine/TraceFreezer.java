@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Closes a recording: adds the facts its numbers stand for, and drops what nobody shares. */
+/** Closes a recording: adds what its numbers stand for, and drops what threads do not share. */
 final class TraceFreezer {
     private TraceFreezer() {}
 
@@ -27,10 +27,10 @@ final class TraceFreezer {
     private static TraceDictionary dictionaryOf(GuidedRun run) {
         TraceDictionary.Builder builder = TraceDictionary.builder();
         FieldResolution fields = CodeMap.resolve();
-        builder.code(CodeMap.sites(), withVolatile(fields, run.accessedAsVolatile));
+        builder.code(CodeMap.sites(), withVolatile(fields, run.accessedAsVolatile()));
         builder.canonicalFields(fields.canonical());
-        for (ThreadModel thread : run.roster.all()) {
-            builder.addThread(thread.name, thread.javaName());
+        for (ThreadModel thread : run.roster().all()) {
+            builder.addThread(thread.name(), thread.javaName());
         }
         ObjectTable objects = run.objectTable();
         for (int id = 1; id <= objects.size(); id++) {
@@ -39,9 +39,7 @@ final class TraceFreezer {
         return builder.build();
     }
 
-    /**
-     * Marks fields as volatile that were accessed as if they were: an event does not tell its mode.
-     */
+    /** Marks the fields that were accessed as volatile: an event does not have a mode. */
     private static List<Field> withVolatile(FieldResolution resolution, BitSet accessed) {
         if (accessed.isEmpty()) {
             return resolution.fields();

@@ -1,2 +1,5 @@
-/** Runs code with one thread at a time, from the first hook to the outcome. */
+/**
+ * Runs code with one thread at a time, from the installation of the hooks to the outcome and the
+ * trace.
+ */
 package io.forethread.scheduler.engine;

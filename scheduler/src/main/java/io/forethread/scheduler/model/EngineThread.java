@@ -1,6 +1,6 @@
 package io.forethread.scheduler.model;
 
-/** A thread of the engine's own, which hooks never take for one of the test's. */
+/** A thread of the engine itself. Hooks never treat it as a thread of the test. */
 public final class EngineThread extends Thread {
     private EngineThread(Runnable task, String name) {
         super(null, task, name, 0, false);

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What is known of threads that are dead, for whoever still has one and asks. A thread's own {@code
- * equals} and {@code hashCode} are not called: they may be the program's.
+ * The models of threads that are dead. The program may still hold such a thread and ask about it.
+ * Compares threads by identity: {@code equals} and {@code hashCode} may be code of the program.
  */
 final class GoneThreads {
     private final Map<Key, ThreadModel> models = new HashMap<>();

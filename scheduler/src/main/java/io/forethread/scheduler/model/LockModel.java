@@ -3,50 +3,132 @@ package io.forethread.scheduler.model;
 import io.forethread.recorder.identity.TrackedObject;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** A monitor or a lock of java.util.concurrent: who holds it, and who waits in it. */
 public final class LockModel {
-    /** The lock's number in the trace. */
-    public final int id;
+    private final int id;
+    private final String className;
+    private final TrackedObject object;
 
-    /** The lock's class, for messages. */
-    final String className;
+    private ThreadModel owner;
+    private int depth;
+    private Object monitor;
+    private long takenAt;
 
-    /** The lock, if it is an object of its own; null if it is the monitor of one. */
-    public final TrackedObject object;
+    private final List<SharedHold> sharers = new ArrayList<>();
+    private final List<Pending.InWait> waiters = new ArrayList<>();
 
-    public ThreadModel owner;
-    public int depth;
-
-    /** The object whose monitor it is, as long as somebody holds it. */
-    public Object monitor;
-
-    /** Who holds it in shared mode, once for each time. */
-    public final List<SharedHold> sharers = new ArrayList<>();
-
-    /** Where the owner took it, for messages. */
-    public long takenAt;
-
-    /** The threads in {@code wait}, longest waiting first. */
-    public final List<Pending.InWait> waiters = new ArrayList<>();
-
-    /** A hold in shared mode, and where it was taken. */
+    /** A hold in shared mode, and the head of the event that took it. */
     public record SharedHold(ThreadModel thread, long takenAt) {}
 
+    /**
+     * @param id the number of the object in the trace
+     * @param className the class of the object, for messages
+     * @param object the lock, if it is an object of its own; null if it is the monitor of one
+     */
     public LockModel(int id, String className, TrackedObject object) {
         this.id = id;
         this.object = object;
         this.className = className;
     }
 
+    public int id() {
+        return id;
+    }
+
+    /** Returns the lock, if it is an object of its own; null if it is the monitor of one. */
+    public TrackedObject object() {
+        return object;
+    }
+
+    // ---- exclusive mode
+
+    /** Returns the thread that holds it alone; null if there is none. */
+    public ThreadModel owner() {
+        return owner;
+    }
+
+    /** Returns how often the owner holds it. */
+    public int depth() {
+        return depth;
+    }
+
     public boolean isFreeFor(ThreadModel thread) {
         return owner == null || owner == thread;
     }
 
+    /** Returns the object whose monitor it is, while a thread holds it; null for a lock. */
+    public Object monitor() {
+        return monitor;
+    }
+
+    /** Returns the head of the event with which the owner took it, for messages. */
+    public long takenAt() {
+        return takenAt;
+    }
+
+    /** Lets {@code thread} hold a lock once more. */
+    public void take(ThreadModel thread, long head) {
+        take(thread, null, head);
+    }
+
+    /** Lets {@code thread} hold the monitor of {@code ofObject} once more. */
+    public void take(ThreadModel thread, Object ofObject, long head) {
+        owner = thread;
+        if (++depth == 1) {
+            monitor = ofObject;
+            takenAt = head;
+            thread.locks().addHeld(this);
+        }
+    }
+
+    /** Ends one hold of the owner. */
+    public void release() {
+        if (--depth == 0) {
+            owner.locks().removeHeld(this);
+            owner = null;
+            monitor = null;
+        }
+    }
+
+    /**
+     * Ends all holds of the owner, which is about to wait.
+     *
+     * @return how many there were
+     */
+    public int giveUp() {
+        int given = depth;
+        owner.locks().removeHeld(this);
+        owner = null;
+        depth = 0;
+        return given;
+    }
+
+    /** Restores what {@link #giveUp} ended for a lock. */
+    public void takeBack(ThreadModel thread, int newDepth) {
+        takeBack(thread, null, newDepth);
+    }
+
+    /** Restores what {@link #giveUp} ended for the monitor of {@code ofObject}. */
+    public void takeBack(ThreadModel thread, Object ofObject, int newDepth) {
+        owner = thread;
+        monitor = ofObject;
+        depth = newDepth;
+        thread.locks().addHeld(this);
+    }
+
+    // ---- shared mode
+
+    /** Returns the holds in shared mode. A thread that holds it twice is listed twice. */
+    public List<SharedHold> sharers() {
+        return Collections.unmodifiableList(sharers);
+    }
+
     public void shareWith(ThreadModel thread, long head) {
         sharers.add(new SharedHold(thread, head));
-        thread.shares.add(this);
+        thread.locks().addShared(this);
     }
 
     /** Ends a hold in shared mode; any thread may do that for another one. */
@@ -61,10 +143,10 @@ public final class LockModel {
     }
 
     private void unshare(int index) {
-        sharers.remove(index).thread().shares.remove(this);
+        sharers.remove(index).thread().locks().removeShared(this);
     }
 
-    /** Returns where {@code thread} took it in shared mode. */
+    /** Returns the head of the event with which {@code thread} took it in shared mode. */
     public long sharedAt(ThreadModel thread) {
         return sharers.stream()
                 .filter(hold -> hold.thread() == thread)
@@ -73,7 +155,42 @@ public final class LockModel {
                 .orElse(0L);
     }
 
-    /** Names what is held by whoever holds it alone. */
+    // ---- wait and notify
+
+    /** Returns the waits that nobody has notified, the longest first. */
+    public List<Pending.InWait> waiters() {
+        return Collections.unmodifiableList(waiters);
+    }
+
+    public void addWaiter(Pending.InWait waiter) {
+        waiters.add(waiter);
+    }
+
+    public void removeWaiter(Pending.InWait waiter) {
+        waiters.remove(waiter);
+    }
+
+    /** Notifies one waiter. */
+    public void wake(Pending.InWait waiter) {
+        waiter.wake();
+        waiters.remove(waiter);
+    }
+
+    /**
+     * Notifies all waiters.
+     *
+     * @return how many there were
+     */
+    public int wakeAll() {
+        int woken = waiters.size();
+        waiters.forEach(Pending.InWait::wake);
+        waiters.clear();
+        return woken;
+    }
+
+    // ---- text
+
+    /** Names what a thread holds that holds it alone. */
     public String name() {
         return object == null ? "the monitor of " + this : toString();
     }

@@ -4,11 +4,11 @@ import io.forethread.recorder.jdk.reflect.JdkInternals;
 
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
-/** Tells who holds what a parked thread is parked for. */
+/** Finds the owner of the lock for which a thread is parked. */
 final class LockOwners {
     private LockOwners() {}
 
-    /** Returns the thread that holds {@code blocker}, or null if nobody does or it has no owner. */
+    /** Returns the thread that holds {@code blocker}; null if there is none. */
     static Thread of(Object blocker) {
         return blocker instanceof AbstractOwnableSynchronizer synchronizer
                 ? JdkInternals.owner(synchronizer)

@@ -7,25 +7,31 @@ public abstract sealed class Pending {
     /** A time before every deadline. */
     public static final long BEFORE_ALL_TIME = Long.MIN_VALUE;
 
-    /** The virtual time at which it goes on whatever happens. */
-    public final long deadline;
+    private final long deadline;
 
     private Pending(long deadline) {
         this.deadline = deadline;
     }
 
-    /** Tells whether {@code thread}, which waits for this, could run now. */
+    /**
+     * Returns the virtual time at which the thread stops waiting; {@link #NEVER} if there is none.
+     */
+    public final long deadline() {
+        return deadline;
+    }
+
+    /** Tells whether {@code thread}, which waits for this, could run at the time {@code now}. */
     public abstract boolean isEnabled(ThreadModel thread, long now);
 
-    /** Says what is waited for, in words that follow the thread's name. */
+    /** Says what the thread waits for, in words that follow the thread's name. */
     public abstract String what();
 
-    /** Says what {@link #waitsFor()} does to keep the thread waiting, in words before its name. */
+    /** Says how {@link #waitsFor()} keeps the thread waiting, in words before its name. */
     public String relation() {
         return "held by";
     }
 
-    /** Says what is waited for and who keeps it, in words that follow the thread's name. */
+    /** Says what the thread waits for and who holds it, in words that follow the thread's name. */
     public final String describe() {
         ThreadModel other = waitsFor();
         return other == null || relation().isEmpty()
@@ -33,17 +39,21 @@ public abstract sealed class Pending {
                 : what() + ", " + relation() + " " + other;
     }
 
-    /** Returns the state a thread shows that waits for this, {@code real} being the JVM's. */
+    /**
+     * Returns the state that {@code thread}, which waits for this, shows to the program.
+     *
+     * @param real the state that the JVM reports
+     */
     public Thread.State state(ThreadModel thread, Thread.State real) {
         return deadline == NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
     }
 
-    /** Returns the thread that must act before this can end, or null if none can be named. */
+    /** Returns the thread that must act before this can end; null if none is known. */
     public ThreadModel waitsFor() {
         return null;
     }
 
-    /** Nothing: the thread runs, or could. */
+    /** Nothing: the thread runs, or could run. */
     public static final class Ready extends Pending {
         public static final Ready INSTANCE = new Ready();
 
@@ -67,15 +77,15 @@ public abstract sealed class Pending {
         }
     }
 
-    /** The thread is in code we do not schedule: I/O, native code, a real lock. */
+    /** The thread is in code that the engine does not control: I/O, native code, a real lock. */
     public static final class Outside extends Pending {
         public static final Outside INSTANCE = new Outside(null);
 
         private final ThreadModel blockedBy;
 
         /**
-         * @param blockedBy the thread of the run that really holds a monitor which this one really
-         *     wants; null if it is not that
+         * @param blockedBy the thread of the run that really holds the monitor on which this one is
+         *     really blocked; null if there is none
          */
         public Outside(ThreadModel blockedBy) {
             super(NEVER);
@@ -128,7 +138,7 @@ public abstract sealed class Pending {
         }
     }
 
-    /** The test's body is over; its thread waits for the others to end or to come to rest. */
+    /** The test's body is over; its thread waits until the others end or wait themselves. */
     public static final class Draining extends Pending {
         public static final Draining INSTANCE = new Draining();
 
@@ -147,13 +157,17 @@ public abstract sealed class Pending {
         }
     }
 
-    /** The thread wants a monitor. */
+    /** The thread is about to enter a monitor. */
     public static final class MonitorBlocked extends Pending {
-        public final LockModel lock;
+        private final LockModel lock;
 
         public MonitorBlocked(LockModel lock) {
             super(NEVER);
             this.lock = lock;
+        }
+
+        public LockModel lock() {
+            return lock;
         }
 
         @Override
@@ -173,20 +187,20 @@ public abstract sealed class Pending {
 
         @Override
         public ThreadModel waitsFor() {
-            return lock.owner;
+            return lock.owner();
         }
     }
 
-    /** The thread is in {@code wait}, or notified and wants the monitor back. */
+    /** The thread is in {@code wait}, or was notified and is about to enter the monitor again. */
     public static final class InWait extends Pending {
-        public final LockModel lock;
-        public final ThreadModel thread;
+        private final LockModel lock;
+        private final ThreadModel thread;
+        private final Object monitor;
+        private boolean notified;
 
-        /** The object itself: its real monitor is what the thread really waits in. */
-        public final Object monitor;
-
-        public boolean notified;
-
+        /**
+         * @param monitor the object itself: the thread really waits in its monitor
+         */
         public InWait(LockModel lock, ThreadModel thread, Object monitor, long deadline) {
             super(deadline);
             this.lock = lock;
@@ -194,9 +208,30 @@ public abstract sealed class Pending {
             this.monitor = monitor;
         }
 
+        public LockModel lock() {
+            return lock;
+        }
+
+        public ThreadModel thread() {
+            return thread;
+        }
+
+        /** Returns the object itself: the thread really waits in its monitor. */
+        public Object monitor() {
+            return monitor;
+        }
+
+        public boolean isNotified() {
+            return notified;
+        }
+
+        void wake() {
+            notified = true;
+        }
+
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return (notified || now >= deadline || thread.isInterruptPending())
+            return (notified || now >= deadline() || thread.isInterruptPending())
                     && lock.isFreeFor(thread);
         }
 
@@ -214,7 +249,7 @@ public abstract sealed class Pending {
 
         @Override
         public ThreadModel waitsFor() {
-            return notified ? lock.owner : null;
+            return notified ? lock.owner() : null;
         }
     }
 
@@ -229,7 +264,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return thread.permit || now >= deadline || thread.isInterruptPending();
+            return thread.parking().hasPermit() || now >= deadline() || thread.isInterruptPending();
         }
 
         @Override
@@ -237,11 +272,12 @@ public abstract sealed class Pending {
             return "is parked";
         }
 
-        /** Returns what it is parked for, as far as the code that parks says so; or null. */
+        /** Returns the object given to {@code LockSupport.park}; null if there was none. */
         public Object blocker() {
             return blocker;
         }
 
+        /** Returns the thread that holds the blocker; null if there is none. */
         public Thread owner() {
             return LockOwners.of(blocker);
         }
@@ -254,7 +290,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return now >= deadline || thread.isInterruptPending();
+            return now >= deadline() || thread.isInterruptPending();
         }
 
         @Override
@@ -265,7 +301,7 @@ public abstract sealed class Pending {
 
     /** The thread waits for another one to end. */
     public static final class Joining extends Pending {
-        final ThreadModel target;
+        private final ThreadModel target;
 
         public Joining(ThreadModel target, long deadline) {
             super(deadline);
@@ -274,7 +310,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return target.isEnded() || now >= deadline || thread.isInterruptPending();
+            return target.isEnded() || now >= deadline() || thread.isInterruptPending();
         }
 
         @Override

@@ -1,16 +1,14 @@
 package io.forethread.scheduler.model;
 
-import io.forethread.scheduler.turns.DefaultPolicy;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
- * The threads of a run, from their birth on. Those that are gone keep their models, but no model
- * keeps the thread alive, nor what it was made with.
+ * The threads of a run, from their creation on. Dead threads keep their models, but no model keeps
+ * its thread from being collected.
  *
- * <p>Guarded by the lock of the baton, which any thread may hold already when it asks.
+ * <p>Guarded by the lock of the baton, which is re-entrant: callers may hold it already.
  */
 public final class Roster {
     private final SpinLock lock;
@@ -23,11 +21,16 @@ public final class Roster {
         this.lock = lock;
     }
 
+    /**
+     * Adds a thread to the run.
+     *
+     * @param parent the thread that starts or adopts it; null for the test's own thread
+     */
     public ThreadModel register(Thread thread, ThreadModel parent, Pending pending) {
         lock.lock();
         try {
-            String name = parent == null ? "T0" : parent.name + "." + ++parent.children;
-            ThreadModel model = new ThreadModel(thread, all.size(), name, parent, pending);
+            String name = parent == null ? "T0" : parent.nextChildName();
+            ThreadModel model = new ThreadModel(thread, all.size(), name, pending);
             present.put(thread, model);
             all.add(model);
             live.add(model);
@@ -37,12 +40,12 @@ public final class Roster {
         }
     }
 
-    /** Forgets a thread that could not be started. */
+    /** Removes a thread that could not be started. */
     public void unregister(ThreadModel model) {
         lock.lock();
         try {
-            model.pending = Pending.Ended.INSTANCE;
-            present.remove(model.thread);
+            model.setPending(Pending.Ended.INSTANCE);
+            present.remove(model.thread());
             live.remove(model);
         } finally {
             lock.unlock();
@@ -54,7 +57,7 @@ public final class Roster {
         lock.lock();
         try {
             ThreadModel model = present.get(thread);
-            if (model != null && !model.inside) {
+            if (model != null && !model.isInside()) {
                 unregister(model);
             }
         } finally {
@@ -62,7 +65,7 @@ public final class Roster {
         }
     }
 
-    /** Notes that a thread has nothing left to do but to die. */
+    /** Notes that a thread has done its last event, and will die. */
     public void ended(ThreadModel model) {
         lock.lock();
         try {
@@ -72,19 +75,19 @@ public final class Roster {
         }
     }
 
-    /** Lets go of a thread that has ended and is dead. */
+    /** Lets the garbage collector have a thread that has ended and is dead. */
     public void letGo(ThreadModel model) {
         lock.lock();
         try {
-            present.remove(model.thread);
-            gone.add(model.thread, model);
+            present.remove(model.thread());
+            gone.add(model.thread(), model);
             model.letGoOfThread();
         } finally {
             lock.unlock();
         }
     }
 
-    /** Returns what is known of {@code thread}, which may have ended; null if it is not ours. */
+    /** Returns the model of {@code thread}, which may have ended; null if it is not of the run. */
     public ThreadModel find(Thread thread) {
         lock.lock();
         try {
@@ -95,12 +98,12 @@ public final class Roster {
         }
     }
 
-    /** Returns the thread of that name if it has not ended, else null. */
+    /** Returns the thread with that name by creation; null if there is none, or it has ended. */
     public ThreadModel find(String name) {
         lock.lock();
         try {
             for (ThreadModel thread : live) {
-                if (thread.name.equals(name)) {
+                if (thread.name().equals(name)) {
                     return thread;
                 }
             }
@@ -115,7 +118,7 @@ public final class Roster {
         return all.get(0);
     }
 
-    /** Returns all threads there were, in order of their birth. */
+    /** Returns all threads that the run has had, in the order of their creation. */
     public List<ThreadModel> all() {
         lock.lock();
         try {
@@ -125,7 +128,7 @@ public final class Roster {
         }
     }
 
-    /** Returns the threads that have not ended. */
+    /** Returns the threads that have not ended, in the order of their creation. */
     public List<ThreadModel> live() {
         lock.lock();
         try {
@@ -135,7 +138,7 @@ public final class Roster {
         }
     }
 
-    /** Returns the same for a caller that holds the lock, and changes nothing. */
+    /** As {@link #live}, without a copy, for a caller that holds the lock while it reads. */
     public List<ThreadModel> liveNow() {
         return live;
     }
@@ -150,23 +153,33 @@ public final class Roster {
         }
     }
 
-    /** Tells whether {@code thread} is out of the engine's control. */
+    /** Tells whether {@code thread} is outside the engine's control. */
     public boolean isOutside(ThreadModel thread) {
         lock.lock();
         try {
-            return thread.pending instanceof Pending.Outside;
+            return thread.isOutside();
         } finally {
             lock.unlock();
         }
     }
 
-    /** Tells whether any thread of the run is. */
+    /** Tells whether any thread of the run is outside the engine's control. */
     public boolean isAnyOutside() {
         lock.lock();
         try {
-            return DefaultPolicy.outsideExists(live);
+            return isAnyOutside(live);
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Tells whether any of {@code threads} is outside the engine's control. */
+    public static boolean isAnyOutside(List<ThreadModel> threads) {
+        for (ThreadModel thread : threads) {
+            if (thread.isOutside()) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -3,9 +3,9 @@ package io.forethread.scheduler.model;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A re-entrant lock that spins. A monitor would not do: a thread that carries virtual threads could
- * block on it while its next owner is a virtual thread that needs a carrier. Parking would come
- * back to our own hooks. Nothing is waited for while it is held, so spinning is short.
+ * A re-entrant lock that spins. It cannot be a monitor: a carrier of virtual threads could block on
+ * it while the next owner is a virtual thread that needs the carrier. It cannot park: parking calls
+ * our own hooks. Spinning is short, since no thread waits for anything while it holds the lock.
  */
 public final class SpinLock {
     private static final int SPINS_BEFORE_YIELD = 64;

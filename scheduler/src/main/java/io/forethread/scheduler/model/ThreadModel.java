@@ -1,145 +1,84 @@
 package io.forethread.scheduler.model;
 
-import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.recorder.jdk.reflect.JdkInternals;
-import io.forethread.scheduler.primitives.AtomicHooks;
-import io.forethread.scheduler.primitives.ConditionHooks;
-import io.forethread.scheduler.primitives.EdgeHooks;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** What the engine knows of one thread of the run. */
+/**
+ * One thread of the run: who it is, what it waits for, and how it gets its turn. The state of each
+ * primitive is in an object of its own.
+ *
+ * <p>A thread <em>stands</em> at an event when that event is the next thing it will do. It is
+ * <em>inside</em> while it executes code of the engine.
+ */
 public final class ThreadModel {
-    /** Far longer than it takes; a bound only so that nothing can hang here. */
+    /** Far longer than a release takes. The bound ensures that nothing can hang here. */
     private static final long LONGEST_RELEASE_NANOS = 1_000_000_000L;
 
-    /** The thread itself; null once it is dead and nothing more is to be asked of it. */
-    public volatile Thread thread;
+    /** How often a thread is thrown out of where it blocks before it is left alone. */
+    private static final int MOST_UNWINDS = 64;
 
-    public final int index;
+    private final int index;
+    private final String name;
 
-    /** The name by birth: T0 is the test's thread, T0.2 its second child. */
-    public final String name;
-
-    final ThreadModel parent;
-
-    /** What the thread does or waits for; guarded by the baton's lock. */
-    public Pending pending;
-
-    /** Whether it has come to its first hook. */
-    public boolean arrived;
-
-    /** Whether it has recorded its first event. */
-    public boolean begun;
-
-    /** Whether it existed before the run, and must outlive it unharmed. */
-    public boolean adopted;
-
-    /** How many threads it has started, which names the next one. */
-    int children;
-
-    /** The permit of {@link LockSupport}. */
-    public boolean permit;
-
-    /** How deep it is in class initializers, which are neither recorded nor interrupted. */
-    public int classInitDepth;
-
-    /** When it came into the outermost of them, in real time. */
-    public long classInitSince;
-
-    /** Whether it waits for the world in code of the JDK's, where it parks for real. */
-    public volatile boolean waitsForWorld;
-
-    /** The head of the event it is about to do, for messages and for following a schedule. */
-    public long standingAt;
-
-    /** What it waits for as soon as it goes on from where it stands; null if that is not known. */
-    public Pending waitsNext;
-
-    /** Where it called into the JDK, for the events that happen in there; 0 once used. */
-    public long callSite;
-
-    /** Of what object of the JDK it last called a method, for messages; null if of none. */
-    public TrackedObject called;
-
-    /** The round of effects in which it was found spinning, or -1. */
-    public long spunInRound = -1;
-
-    /** When its last turn ended, in virtual time. */
-    public long ranAt;
-
-    /** How often it has given way since the step of the run that {@link #gaveWayAfter} tells. */
-    public int turnsGivenWay;
-
-    public long gaveWayAfter;
-
-    /**
-     * The atomic operations under way, innermost first: more than one where one runs a function.
-     */
-    public final Deque<AtomicHooks.UnderWay> atomics = new ArrayDeque<>();
-
-    /** The condition it waits in, if it does. */
-    public ConditionHooks.Waiting waiting;
-
-    /** How often it let others go first who could take tasks from it. */
-    public int tasksShared;
-
-    /** Whether the time was over when it last came out of {@code park}. */
-    public boolean timedOut;
-
-    /** How often it has parked. */
-    public int parks;
-
-    /** How often it had parked when it last called a collection. */
-    public int parksBefore;
-
-    /** What it awaited last. */
-    public EdgeHooks.Seen seen;
-
-    /** What was signalled when it was last interrupted. */
-    public EdgeHooks.Seen interruptedBy;
-
-    /** The monitors it holds, for messages. */
-    public final List<LockModel> held = new ArrayList<>();
-
-    /** The locks it holds in shared mode, once for each time, for messages. */
-    public final List<LockModel> shares = new ArrayList<>();
-
-    /** Whether it spins and will give way as soon as it holds no lock that others may want. */
-    public boolean givesWayUnlocked;
-
-    /** Whether it was let go when the other threads were thrown out of where they blocked. */
-    public volatile boolean spared;
-
-    /** How often it was thrown out of where it blocked. */
-    public int unwinds;
-
-    /** The locks taken on behalf of JDK code at a call site, innermost first. */
-    public final Deque<GatedLock> gates = new ArrayDeque<>();
-
-    /** Whether it runs the engine's own code, whose parking is not the test's. */
-    public volatile boolean inside;
+    /** The thread itself; null once it is dead and has been let go. */
+    private volatile Thread thread;
 
     /** The name that the program gave the thread; null as long as the thread can be asked. */
     private String lastName;
 
-    private volatile boolean released;
+    private int children;
+    private boolean adopted;
+    private boolean arrived;
+    private boolean begun;
+
+    /** What the thread waits for; guarded by the baton's lock. */
+    private Pending pending;
+
+    private Pending waitsNext;
+    private long standingAt;
+
+    private volatile boolean inside;
+    private volatile boolean inIoWait;
     private volatile boolean summoned;
     private volatile boolean granted;
+    private volatile boolean released;
+    private volatile boolean spared;
+    private int unwinds;
 
-    /** An interrupt that came while the thread waited for its turn, given back when it goes on. */
+    /** An interrupt that came while the thread waited for its turn; restored when it goes on. */
     private volatile boolean stashedInterrupt;
 
-    ThreadModel(Thread thread, int index, String name, ThreadModel parent, Pending pending) {
+    private final ThreadLocks locks = new ThreadLocks();
+    private final ParkState parking = new ParkState();
+    private final JdkCallState jdkCall = new JdkCallState();
+    private final AtomicOperations atomics = new AtomicOperations();
+    private final EdgeState edges = new EdgeState();
+    private final ClassInitState classInit = new ClassInitState();
+    private final TurnHistory turns = new TurnHistory();
+
+    ThreadModel(Thread thread, int index, String name, Pending pending) {
         this.thread = thread;
         this.index = index;
         this.name = name;
-        this.parent = parent;
         this.pending = pending;
+    }
+
+    // ---- who it is
+
+    /** Returns the position in the order in which the threads of the run were created. */
+    public int index() {
+        return index;
+    }
+
+    /** Returns the name by creation: T0 is the test's thread, T0.2 its second child. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns the thread itself; null once it is dead and has been let go. */
+    public Thread thread() {
+        return thread;
     }
 
     /** Returns the name that the program gave the thread. */
@@ -147,13 +86,152 @@ public final class ThreadModel {
         return lastName == null ? thread.getName() : lastName;
     }
 
-    /** Lets the thread be collected, and what it was made with. */
+    /** Returns the name by creation of the next thread that this one starts. */
+    String nextChildName() {
+        return name + "." + ++children;
+    }
+
+    /** Lets the garbage collector have the thread and what it refers to. */
     void letGoOfThread() {
         lastName = thread.getName();
         thread = null;
     }
 
-    /** Notes that the baton is the thread's, before it is told so. */
+    /** Notes that the thread existed before the run, and must outlive it unharmed. */
+    public void markAdopted() {
+        adopted = true;
+    }
+
+    public boolean isAdopted() {
+        return adopted;
+    }
+
+    /** Notes that the thread has reached its first hook. */
+    public void markArrived() {
+        arrived = true;
+    }
+
+    public boolean hasArrived() {
+        return arrived;
+    }
+
+    /**
+     * Notes that the thread records its first event.
+     *
+     * @return whether it had not recorded any before
+     */
+    public boolean begin() {
+        boolean isFirst = !begun;
+        begun = true;
+        return isFirst;
+    }
+
+    // ---- what it waits for
+
+    /** Returns what the thread waits for. */
+    public Pending pending() {
+        return pending;
+    }
+
+    public void setPending(Pending newPending) {
+        pending = newPending;
+    }
+
+    /** Returns what the thread waits for, or will wait for as soon as it goes on. */
+    public Pending pendingSoon() {
+        return pending instanceof Pending.Ready && waitsNext != null ? waitsNext : pending;
+    }
+
+    public boolean isEnded() {
+        return pending instanceof Pending.Ended;
+    }
+
+    /** Tells whether the thread is in code that the engine does not control. */
+    public boolean isOutside() {
+        return pending instanceof Pending.Outside;
+    }
+
+    /** Tells whether the thread could run at the virtual time {@code now}. */
+    public boolean isEnabled(long now) {
+        return pending.isEnabled(this, now);
+    }
+
+    /** Notes the head of the event that the thread is about to do. */
+    public void standAt(long head) {
+        standingAt = head;
+    }
+
+    /** Returns the head of the event that the thread is about to do; 0 if none is known. */
+    public long standingAt() {
+        return standingAt;
+    }
+
+    /** Notes what the event that the thread stands at will wait for; null if that is not known. */
+    public void willWaitFor(Pending next) {
+        waitsNext = next;
+    }
+
+    // ---- state of the primitives
+
+    public ThreadLocks locks() {
+        return locks;
+    }
+
+    public ParkState parking() {
+        return parking;
+    }
+
+    public JdkCallState jdkCall() {
+        return jdkCall;
+    }
+
+    public AtomicOperations atomics() {
+        return atomics;
+    }
+
+    public EdgeState edges() {
+        return edges;
+    }
+
+    public ClassInitState classInit() {
+        return classInit;
+    }
+
+    public TurnHistory turns() {
+        return turns;
+    }
+
+    // ---- where it is, as other threads see it
+
+    /** Notes that the thread executes code of the engine: parking there is not the test's. */
+    public void enterEngine() {
+        inside = true;
+    }
+
+    public void leaveEngine() {
+        inside = false;
+    }
+
+    public boolean isInside() {
+        return inside;
+    }
+
+    /** Notes that the thread waits for a socket or a process in JDK code, where it really parks. */
+    public void beginIoWait() {
+        inIoWait = true;
+    }
+
+    public void endIoWait() {
+        inIoWait = false;
+    }
+
+    public boolean isInIoWait() {
+        return inIoWait;
+    }
+
+    // ---- its turn
+
+    /** Notes that the baton is the thread's, before the thread is told. */
     public void summon() {
         summoned = true;
     }
@@ -163,13 +241,13 @@ public final class ThreadModel {
         granted = true;
     }
 
-    /** Undoes a summons that the thread has not come to answer. */
+    /** Withdraws the baton from a thread that has not come to take it. */
     public void takeGrantBack() {
         summoned = false;
         granted = false;
     }
 
-    /** Tells whether it was given the baton and has not come to take it yet. */
+    /** Tells whether the thread was given the baton and has not come to take it yet. */
     public boolean isSummoned() {
         return summoned;
     }
@@ -178,33 +256,58 @@ public final class ThreadModel {
         return granted;
     }
 
+    /** Notes, in the thread itself, that it has taken the baton. */
     public void takeGrant() {
         granted = false;
         summoned = false;
-        if (stashedInterrupt) {
-            stashedInterrupt = false;
-            thread.interrupt();
-        }
+        restoreInterrupt();
     }
 
     /** Waits until the baton is granted. Interrupts are kept for later. */
     public void awaitGrant() {
         while (!granted) {
             LockSupport.park(this);
-            stashInterruptOfSelf();
+            if (Thread.interrupted()) { // the flag would make the next park return at once
+                stashedInterrupt = true;
+            }
         }
         takeGrant();
     }
 
-    /** Notes that the thread has been woken for the last time. */
-    public void released() {
+    // ---- interrupts
+
+    /** Keeps an interrupt until the thread goes on. */
+    public void stashInterrupt() {
+        stashedInterrupt = true;
+    }
+
+    public boolean hasStashedInterrupt() {
+        return stashedInterrupt;
+    }
+
+    public boolean isInterruptPending() {
+        // Not isInterrupted(): its hook would record that the test has seen the interrupt.
+        return stashedInterrupt || JdkInternals.isInterrupted(thread);
+    }
+
+    private void restoreInterrupt() {
+        if (stashedInterrupt) {
+            stashedInterrupt = false;
+            thread.interrupt();
+        }
+    }
+
+    // ---- the end of the run
+
+    /** Notes that the run, which is over, has woken the thread for the last time. */
+    public void release() {
         released = true;
     }
 
     /**
-     * Waits, in the thread itself, until it has been woken for the last time, and takes the permit
-     * to park that this has given it. With that, it would go on from where it really parks next,
-     * and could take up what is meant for the next run before it is known there.
+     * Waits, in the thread itself, until the run has woken it for the last time, and takes the real
+     * permit that this left behind. With the permit, the thread would return from its next real
+     * park, and might take up work of the next run before that run knows the thread.
      *
      * @param pause lets a moment pass
      */
@@ -215,44 +318,24 @@ public final class ThreadModel {
         }
         LockSupport.unpark(thread);
         LockSupport.park(this);
-        if (stashedInterrupt) {
-            stashedInterrupt = false;
-            thread.interrupt();
-        }
+        restoreInterrupt();
     }
 
-    /** Clears the thread's own interrupt flag, which would keep it from waiting, and notes it. */
-    void stashInterruptOfSelf() {
-        if (Thread.interrupted()) {
-            stashedInterrupt = true;
-        }
+    /** Notes whether the thread may go on while other threads are unwound. */
+    public void setSpared(boolean isSpared) {
+        spared = isSpared;
     }
 
-    public void stashInterrupt() {
-        stashedInterrupt = true;
+    public boolean isSpared() {
+        return spared;
     }
 
-    public boolean hasStashedInterrupt() {
-        return stashedInterrupt;
-    }
-
-    public boolean isInterruptPending() {
-        // Not by isInterrupted(): that the engine looks does not mean that the test has seen it.
-        return stashedInterrupt || JdkInternals.isInterrupted(thread);
-    }
-
-    /** Returns what it waits for, or would as soon as it went on. */
-    public Pending pendingSoon() {
-        return pending instanceof Pending.Ready && waitsNext != null ? waitsNext : pending;
-    }
-
-    public void gaveWay(long step, int turns) {
-        gaveWayAfter = step;
-        turnsGivenWay = turns;
-    }
-
-    public boolean isEnded() {
-        return pending instanceof Pending.Ended;
+    /**
+     * Decides, in a run that is over, whether the thread is thrown out of where it is about to
+     * block, and counts how often that happens.
+     */
+    public boolean isToUnwind() {
+        return !inside && !adopted && !spared && unwinds++ < MOST_UNWINDS;
     }
 
     @Override

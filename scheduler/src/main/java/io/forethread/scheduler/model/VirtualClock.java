@@ -6,21 +6,20 @@ import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The time of a guided run: it stands still while threads run, and jumps to the next deadline when
- * none can. Reading it moves it on a little, so that a loop that waits for a time to pass ends.
+ * The time of a guided run. It stands still while threads run, and jumps to the next deadline when
+ * no thread can run. Each reading advances it a little, so that a loop that polls the time ends.
  *
- * <p>{@code nanoTime}, whose origin means nothing, starts from the same value in every run of a
- * JVM, so that times stored in fields are the same in every replay; unless the program was told a
- * later one meanwhile, before a run or in a class initializer, which would be in the future. The
- * time of day starts from the real one: a test may compare it with that of a file, or of another
- * machine.
+ * <p>{@code nanoTime} starts from the same value in every run of a JVM, so that times stored in
+ * fields are the same in every replay. If the program has read a later time outside a run or in a
+ * class initializer, it starts there: time must not go backwards. The time of day starts from the
+ * real one, since a test may compare it with the time of a file or of another machine.
  */
 public final class VirtualClock {
     private static final long NANOS_PER_READING = 100;
 
     /**
-     * How long ago class initializers are. They run in real time, which is not to overtake that of
-     * the run.
+     * How far the clock of class initializers is behind. They run in real time, which must not
+     * overtake the time of the run.
      */
     private static final long NANOS_SINCE_INITIALIZERS = TimeUnit.SECONDS.toNanos(1);
 
@@ -36,7 +35,7 @@ public final class VirtualClock {
         elapsed = Math.max(elapsed, time);
     }
 
-    /** Returns the time {@code nanos} from now, or never if that is too far away to count. */
+    /** Returns the time {@code nanos} from now; {@link Pending#NEVER} if that overflows. */
     public long after(long nanos) {
         long time = elapsed + Math.max(0, nanos);
         return time < 0 ? Pending.NEVER : time;
@@ -47,12 +46,12 @@ public final class VirtualClock {
         return nanosAtStart + elapsed;
     }
 
-    /** Returns the time in a class initializer that began {@code nanos} ago, in real time. */
+    /** Returns the time in a class initializer that began {@code nanos} of real time ago. */
     public long nanoTimeInInitializer(long nanos) {
         return nanosAtStart + elapsed - NANOS_SINCE_INITIALIZERS + nanos;
     }
 
-    /** Returns the time of day in a class initializer, as {@link #nanoTimeInInitializer} does. */
+    /** Returns the time of day in a class initializer that began {@code nanos} of real time ago. */
     public Instant instantInInitializer(long nanos) {
         return start.plusNanos(elapsed - NANOS_SINCE_INITIALIZERS + nanos);
     }

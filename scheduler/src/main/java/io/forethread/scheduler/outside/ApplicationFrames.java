@@ -4,18 +4,18 @@ import io.forethread.recorder.agent.ClassFilter;
 
 import java.util.stream.Stream;
 
-/** Finds where a thread is in the user's code rather than in the JDK's or ours. */
+/** Finds the frames of a stack that are the program's, and not the JDK's or ours. */
 public final class ApplicationFrames {
     private static final ClassFilter FILTER = ClassFilter.standard();
 
     private static final String HOOKS = "io.forethread.hooks.";
 
-    /** What stands between a method reference and the method of the JDK that it names. */
+    /** Generated classes that a method reference to a method of the JDK goes through. */
     private static final String BRIDGES = HOOKS + "Bridge";
 
     private ApplicationFrames() {}
 
-    /** Returns the innermost place of {@code thread} in application code. */
+    /** Returns the innermost frame of {@code thread} in code of the program, as text. */
     public static String topOf(Thread thread) {
         StackTraceElement[] stack = stackOf(thread);
         int top = top(stack);
@@ -24,7 +24,7 @@ public final class ApplicationFrames {
                 : stack.length == 0 ? "a thread that has not begun" : "code of the JDK";
     }
 
-    /** Returns the method of the JDK that the application called and has not come back from. */
+    /** Returns the method of the JDK that the program has called and that has not returned. */
     public static String jdkCallOf(Thread thread) {
         StackTraceElement[] stack = stackOf(thread);
         int top = top(stack);
@@ -39,25 +39,24 @@ public final class ApplicationFrames {
     }
 
     /**
-     * Returns the stack of {@code thread} without the frames that only carry a lambda or a method
-     * reference: the JVM leaves them out when a thread asks for its own stack, but not when another
-     * one asks for it.
+     * Returns the stack of {@code thread} without frames of lambda classes and of method
+     * references. The JVM hides them from a thread that reads its own stack, but not from others.
      */
     private static StackTraceElement[] stackOf(Thread thread) {
         return Stream.of(thread.getStackTrace())
-                .filter(frame -> !isCarrier(frame.getClassName()))
+                .filter(frame -> !isGenerated(frame.getClassName()))
                 .toArray(StackTraceElement[]::new);
     }
 
-    private static boolean isCarrier(String className) {
+    private static boolean isGenerated(String className) {
         return className.indexOf('/') >= 0 || className.startsWith(BRIDGES);
     }
 
     /**
-     * Tells whether a task of that class may be there for the test: it is the program's or the
-     * JDK's, and not a tool's that watches over the test's time, say.
+     * Tells whether a task of that class may belong to the test: it is the program's or the JDK's,
+     * and not a tool's, such as the one that enforces a time limit for the test.
      */
-    static boolean mayBeForTest(Class<?> task) {
+    static boolean mayBelongToTest(Class<?> task) {
         String name = task.getName();
         int lambda = name.indexOf("$$Lambda");
         return task.getClassLoader() == null
@@ -65,6 +64,7 @@ public final class ApplicationFrames {
                         lambda < 0 ? name : name.substring(0, lambda), task.getClassLoader());
     }
 
+    /** Tells whether any frame is in code of the program. */
     public static boolean anyIn(StackTraceElement[] stack) {
         return top(stack) < stack.length;
     }
@@ -80,7 +80,7 @@ public final class ApplicationFrames {
     }
 
     private static String text(StackTraceElement frame) {
-        // Not its own text, which names the class loader: no tool makes a link of that.
+        // Not frame.toString(): it names the class loader, and tools then do not make it a link.
         return frame.getClassName()
                 + "."
                 + frame.getMethodName()

@@ -2,11 +2,9 @@ package io.forethread.scheduler.outside;
 
 import java.util.Set;
 
-/** Knows where a thread stands still for an unknown time. */
+/** Recognises from its stack that a thread is blocked for an unknown time. */
 public final class BlockedFrames {
-    /**
-     * Native methods of the JDK that wait for something from outside, by the start of their name.
-     */
+    /** Native methods of the JDK that wait for an external event, by the start of their names. */
     private static final Set<String> WAITING_PACKAGES =
             Set.of(
                     "sun.nio.ch.",
@@ -25,7 +23,7 @@ public final class BlockedFrames {
                     "java.lang.Object.wait0",
                     "jdk.internal.misc.Unsafe.park");
 
-    /** The JDK's timers: where a thread waits for the time of a task that it is to run. */
+    /** The timers of the JDK: classes in which a thread waits until its next task is due. */
     private static final Set<String> TIMERS =
             Set.of(
                     "java.util.TimerThread",
@@ -35,7 +33,7 @@ public final class BlockedFrames {
 
     private BlockedFrames() {}
 
-    /** Tells whether the thread waits: on a lock, in the JVM, or in a native call that waits. */
+    /** Tells whether the thread waits for a lock, in the JVM, or in a native call that waits. */
     public static boolean isWaiting(Thread thread, StackTraceElement[] stack) {
         switch (thread.getState()) {
             case BLOCKED, WAITING, TIMED_WAITING -> {
@@ -51,7 +49,7 @@ public final class BlockedFrames {
         return stack.length > 0 && stack[0].isNativeMethod();
     }
 
-    /** Tells whether the thread is in one of our hooks, where it may be about to record. */
+    /** Tells whether the thread is in one of our hooks, and may be about to record. */
     public static boolean isInHook(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
             if (frame.getClassName().equals("io.forethread.hooks.Hooks")) {
@@ -61,7 +59,7 @@ public final class BlockedFrames {
         return false;
     }
 
-    /** Tells whether the JDK waits for the end of a child process here, or has just seen it. */
+    /** Tells whether JDK code waits for the end of a child process, or has just noticed it. */
     static boolean isAboutProcess(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
             if (frame.getClassName().startsWith("java.lang.Process")) {
@@ -71,7 +69,7 @@ public final class BlockedFrames {
         return false;
     }
 
-    /** Tells whether the thread waits in a timer of the JDK's. */
+    /** Tells whether the thread waits in a timer of the JDK. */
     static boolean isTimer(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
             if (TIMERS.contains(frame.getClassName())) {
@@ -81,16 +79,16 @@ public final class BlockedFrames {
         return false;
     }
 
-    /** Tells whether the innermost call is a native one that waits for something from outside. */
+    /** Tells whether the innermost call is a native one that waits for an external event. */
     static boolean isWaitingCall(StackTraceElement[] stack) {
         if (!isNative(stack)) {
             return false;
         }
-        return WAITING_METHODS.contains(nameOf(stack[0])) || waitsForWorld(stack);
+        return WAITING_METHODS.contains(nameOf(stack[0])) || waitsForIo(stack);
     }
 
-    /** Tells whether the innermost call is a native one of sockets or processes. */
-    static boolean waitsForWorld(StackTraceElement[] stack) {
+    /** Tells whether the innermost call is a native one of a socket or a process. */
+    static boolean waitsForIo(StackTraceElement[] stack) {
         return isNative(stack) && WAITING_PACKAGES.stream().anyMatch(nameOf(stack[0])::startsWith);
     }
 

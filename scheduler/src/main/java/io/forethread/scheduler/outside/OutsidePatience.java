@@ -5,42 +5,48 @@ import io.forethread.scheduler.model.Roster;
 import java.time.Duration;
 
 /**
- * Whether one run should wait for threads outside of it. Work may be on its way from one of them to
- * the next, through a queue say, when none can be seen at it: whoever was at work a moment ago is
- * given that moment.
+ * Decides whether a run waits for threads that are not of the run. Work may be on its way between
+ * two of them, for example in a queue, while neither of them seems to be at work. So the run keeps
+ * waiting for a moment after it has last seen one at work.
  */
 public final class OutsidePatience {
-    /** How long somebody outside is waited for before the run's own timers fire. */
+    /** How long the run waits for other threads before its own timers fire. */
     public static final long SOON_NANOS = 2_000_000_000L;
 
-    /** How long work may take from one thread to the next, on a busy machine. */
+    /** How long work may take from one thread to the next on a busy machine. */
     private static final long ON_THE_WAY_NANOS = 300_000_000;
 
     /**
-     * How often it must have been looked for in vain as well: on a machine so busy that we hardly
-     * come to look, it takes longer.
+     * Minimum number of unsuccessful polls. On a machine so busy that polls are rare, work takes
+     * longer, too.
      */
-    private static final int ON_THE_WAY_LOOKS = 25;
+    private static final int ON_THE_WAY_POLLS = 25;
 
     /**
-     * How long the JDK's thread for the end of child processes may take from being woken to its
-     * work: on a busy machine that is far longer.
+     * How long the JDK's process reaper may take on a busy machine from the end of a child process
+     * to the completion of its future.
      */
     private static final long REAPER_NANOS = 1_000_000_000;
 
     private final long patience;
+
+    /** Whether any thread that is not of the run has been seen at work. */
     private boolean seen;
+
     private long lastSeen;
-    private int looksSinceSeen;
-    private boolean still;
-    private long stillSince;
-    private int looksSinceStill;
+    private int pollsSinceSeen;
+
+    /** Whether no thread at all has moved since {@link #idleSince}. */
+    private boolean idle;
+
+    private long idleSince;
+    private int pollsSinceIdle;
 
     public OutsidePatience(Duration patience) {
         this.patience = patience.toNanos();
     }
 
-    /** Tells whether somebody outside may do something before the run's own timers should fire. */
+    /** Tells whether another thread may do something for the run before its own timers fire. */
     public boolean mayActSoon(Roster known) {
         if (OutsideWorld.mayAct(known, Math.min(patience, SOON_NANOS))) {
             saw();
@@ -48,26 +54,26 @@ public final class OutsidePatience {
         return isOnTheWay(System.nanoTime());
     }
 
-    /** Tells whether somebody outside may end a standstill of the run. */
-    public boolean mayEndStandstill(Roster known) {
+    /** Tells whether another thread may wake one of a run whose threads all wait. */
+    public boolean mayEndDeadlock(Roster known) {
         if (OutsideWorld.mayAct(known, patience)) {
             saw();
             return true;
         }
         long now = System.nanoTime();
-        if (!still) {
-            still = true;
-            stillSince = now;
-            looksSinceStill = 0;
+        if (!idle) {
+            idle = true;
+            idleSince = now;
+            pollsSinceIdle = 0;
         }
-        looksSinceStill++;
+        pollsSinceIdle++;
         return isOnTheWay(now)
-                || (now - stillSince < REAPER_NANOS && OutsideWorld.keepsReaper())
-                || (isGivenAMoment(now) && OutsideWorld.hasWorkWaiting(known))
+                || (now - idleSince < REAPER_NANOS && OutsideWorld.keepsReaper())
+                || (isWithinAMoment(now) && OutsideWorld.hasWorkWaiting(known))
                 || mayActAfterAll(known);
     }
 
-    /** Looks again: work may have gone from one who was not looked at yet to one who was. */
+    /** Polls again: work may have gone from a thread polled late to one polled before. */
     private boolean mayActAfterAll(Roster known) {
         boolean mayAct = OutsideWorld.mayAct(known, patience);
         if (mayAct) {
@@ -76,23 +82,23 @@ public final class OutsidePatience {
         return mayAct;
     }
 
-    private boolean isGivenAMoment(long now) {
-        return looksSinceStill < ON_THE_WAY_LOOKS || now - stillSince < ON_THE_WAY_NANOS;
+    private boolean isWithinAMoment(long now) {
+        return pollsSinceIdle < ON_THE_WAY_POLLS || now - idleSince < ON_THE_WAY_NANOS;
     }
 
     private boolean isOnTheWay(long now) {
-        return seen && (++looksSinceSeen < ON_THE_WAY_LOOKS || now - lastSeen < ON_THE_WAY_NANOS);
+        return seen && (++pollsSinceSeen < ON_THE_WAY_POLLS || now - lastSeen < ON_THE_WAY_NANOS);
     }
 
     private void saw() {
         seen = true;
-        looksSinceSeen = 0;
+        pollsSinceSeen = 0;
         lastSeen = System.nanoTime();
-        still = false;
+        idle = false;
     }
 
     /** Notes that a thread of the run goes on. */
     public void moved() {
-        still = false;
+        idle = false;
     }
 }

@@ -5,7 +5,6 @@ import io.forethread.recorder.jdk.reflect.JdkPools;
 import io.forethread.recorder.jdk.reflect.JdkTimers;
 import io.forethread.scheduler.model.EngineThread;
 import io.forethread.scheduler.model.Roster;
-import io.forethread.scheduler.primitives.Adoption;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,42 +17,42 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * Answers whether anybody the engine does not know could still wake a thread of the run. Asked only
- * when none of the run's own threads can go on.
+ * Finds threads that are not of the run and could still wake one of its threads. Asked only when
+ * none of the run's own threads can go on.
  */
 public final class OutsideWorld {
-    /** How long each thread outside has been waited for in vain; kept weakly, over all runs. */
+    /** How long runs have waited in vain for each thread; kept weakly, for all runs. */
     private static final Map<Thread, Long> IN_VAIN =
             Collections.synchronizedMap(new WeakHashMap<>());
 
-    /** Threads that a run has left behind: their timers are no other run's. */
+    /** Threads that an earlier run has left behind: no later run waits for their timers. */
     private static final Set<Thread> LEFT_BEHIND =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
     private OutsideWorld() {}
 
     /**
-     * Tells whether a thread that is not of the run is in the middle of application code and will
-     * go on by itself, or has a timer's task to run. One that waits without limit will not:
-     * somebody would have to wake it first.
+     * Tells whether a thread that is not of the run executes code of the program and will go on by
+     * itself, or is a timer with a task. A thread that waits without limit does not count: another
+     * one would have to wake it first.
      *
-     * @param patience a thread that was waited for this long, in nanoseconds, and did nothing for
-     *     the run does not count: it may be a loop that has nothing to do with it
+     * @param patience a thread for which runs have waited this long in vain, in nanoseconds, does
+     *     not count: it may be a loop that has nothing to do with the run
      */
     static boolean mayAct(Roster known, long patience) {
         return candidates(known, patience).stream()
                 .anyMatch(thread -> IN_VAIN.getOrDefault(thread, 0L) < patience);
     }
 
-    /** Notes that the run has waited {@code nanos} and nobody outside did anything for it. */
+    /** Notes that the run has waited {@code nanos}, and no other thread did anything for it. */
     public static void waitedInVain(Roster known, long nanos, long patience) {
         candidates(known, patience).forEach(thread -> IN_VAIN.merge(thread, nanos, Math::max));
     }
 
     /**
-     * Notes that {@code thread} was born in a run that is over now. One that waits without limit
-     * and has no task left does not count: what it is given later comes from somebody else, for the
-     * JDK has threads that serve everybody.
+     * Notes that {@code thread} was created in a run that is over. A thread that waits without
+     * limit and has no task is not noted: the JDK has threads that serve the whole JVM, and a task
+     * that such a thread gets later comes from somewhere else.
      */
     public static void leftBehind(Thread thread) {
         if (goesOn(thread)) {
@@ -61,7 +60,7 @@ public final class OutsideWorld {
         }
     }
 
-    /** Notes that {@code thread} did something for a run: it is worth waiting for. */
+    /** Notes that {@code thread} did something for a run: runs wait for it again. */
     public static void acted(Thread thread) {
         IN_VAIN.remove(thread);
         LEFT_BEHIND.remove(thread);
@@ -101,45 +100,45 @@ public final class OutsideWorld {
         }
         return ApplicationFrames.anyIn(stack)
                 || BlockedFrames.isAboutProcess(stack)
-                || (!isOfTheJdk(thread)
-                        && (isOnItsWay(thread, stack) || isSoonDue(thread, stack, patience)));
+                || (!isOfTheJvm(thread)
+                        && (mayReachProgram(thread, stack) || isSoonDue(thread, stack, patience)));
     }
 
-    /** Tells whether a thread waits for the time of a task that comes while we would wait. */
+    /** Tells whether a thread waits for a task that is due before patience ends. */
     private static boolean isSoonDue(Thread thread, StackTraceElement[] stack, long patience) {
         return BlockedFrames.isTimer(stack)
                 && !LEFT_BEHIND.contains(thread)
                 && nextTask(thread)
                         .map(nanos -> nanos < patience)
-                        .orElseGet(() -> deservesAMoment(thread));
+                        .orElseGet(() -> isNotYetWaitedFor(thread));
     }
 
-    /** Returns in how many nanoseconds a timer's thread has a task to run, if that can be told. */
+    /** Returns in how many nanoseconds the next task of a timer's thread is due, if known. */
     private static Optional<Long> nextTask(Thread thread) {
-        return JdkTimers.nanosUntilNext(thread, ApplicationFrames::mayBeForTest);
+        return JdkTimers.nanosUntilNext(thread, ApplicationFrames::mayBelongToTest);
     }
 
     /**
-     * Tells whether a thread is on its way in code of the JDK, to a task of its pool say, or has
-     * been started and has not begun. In a native call one may be for good, even if we do not know
-     * it for a call that waits.
+     * Tells whether a thread executes code of the JDK that may lead to code of the program, such as
+     * a worker that fetches its next task, or has been started and has not begun. A native call may
+     * last for ever, even if it is not known as one that waits.
      */
-    private static boolean isOnItsWay(Thread thread, StackTraceElement[] stack) {
+    private static boolean mayReachProgram(Thread thread, StackTraceElement[] stack) {
         if (thread.getState() != Thread.State.RUNNABLE) {
             return false;
         }
         boolean runsJava = stack.length > 0 && !BlockedFrames.isNative(stack);
-        return runsJava || (!BlockedFrames.waitsForWorld(stack) && deservesAMoment(thread));
+        return runsJava || (!BlockedFrames.waitsForIo(stack) && isNotYetWaitedFor(thread));
     }
 
-    /** Tells whether a thread of which little can be told has not been waited for yet. */
-    private static boolean deservesAMoment(Thread thread) {
+    /** Tells whether runs have hardly waited for a thread of which nothing else is known. */
+    private static boolean isNotYetWaitedFor(Thread thread) {
         return IN_VAIN.getOrDefault(thread, 0L) < OutsidePatience.SOON_NANOS;
     }
 
     /**
-     * Tells whether a pool outside has a task that nobody has begun. A thread that was woken for it
-     * looks as if it waited until it comes to run.
+     * Tells whether a pool that is not of the run has a task that no thread has begun. The worker
+     * that was woken for it seems to wait until the operating system lets it run.
      */
     static boolean hasWorkWaiting(Roster known) {
         return ForkJoinPool.commonPool().hasQueuedSubmissions()
@@ -149,23 +148,25 @@ public final class OutsideWorld {
                         .anyMatch(pool -> pool != null && JdkPools.hasQueued(pool));
     }
 
-    /** Tells whether the JDK keeps a thread for the end of child processes. */
+    /** Tells whether the JDK has a thread that waits for the end of child processes. */
     static boolean keepsReaper() {
         return platformThreads().stream()
                 .anyMatch(
                         thread ->
-                                isOfTheJdk(thread)
+                                isOfTheJvm(thread)
                                         && thread.getName().startsWith("process reaper"));
     }
 
-    private static boolean isOfTheJdk(Thread thread) {
-        return Adoption.isOfTheJvm(thread) || JdkInternals.isService(thread);
+    /** Tells whether the JVM or the JDK keeps this thread for itself. */
+    public static boolean isOfTheJvm(Thread thread) {
+        ThreadGroup group = thread.getThreadGroup();
+        return (group != null && group.getParent() == null) || JdkInternals.isService(thread);
     }
 
     private static boolean goesOn(Thread thread) {
         return switch (thread.getState()) {
             case RUNNABLE, TIMED_WAITING -> true;
-            // One that has just been given a task may not have seen it yet, or sees it just now.
+            // A thread that has just been given a task may not have noticed it yet.
             case WAITING ->
                     nextTask(thread).orElse(Long.MAX_VALUE) < Long.MAX_VALUE
                             || thread.getState() != Thread.State.WAITING;

@@ -1,47 +1,35 @@
 package io.forethread.scheduler.primitives;
 
 import io.forethread.recorder.instrument.rewrite.AtomicOperation;
-import io.forethread.scheduler.engine.GuidedRun;
+import io.forethread.scheduler.model.AtomicOperations.Operation;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.primitives.AtomicVariables.Access;
+import io.forethread.scheduler.turns.RunKernel;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
+import java.util.BitSet;
+
 /**
- * Operations of atomics, field updaters and VarHandles, as the read and the write they are. The
- * thread keeps the baton from the look at the variable before the operation to the one after it, so
+ * Records operations of atomics, field updaters and VarHandles as a read and a write. The hooks
+ * read the variable before and after the operation. The thread keeps the baton in between, so that
  * both values are exact.
  */
 public final class AtomicHooks {
-    /**
-     * For how many events a function that an operation runs keeps others from having their turn.
-     */
-    private static final long LONGEST_FUNCTION = 1 << 16;
+    private final RunKernel run;
+    private final EdgeHooks edges;
 
-    private final GuidedRun run;
+    /** The fields that VarHandles accessed in a mode that orders other accesses, by number. */
+    private final BitSet accessedAsVolatile = new BitSet();
 
-    public AtomicHooks(GuidedRun run) {
+    public AtomicHooks(RunKernel run, EdgeHooks edges) {
         this.run = run;
+        this.edges = edges;
     }
 
-    /**
-     * An operation that has begun.
-     *
-     * @param before the variable's value as the operation found it
-     * @param since how many events had been recorded then
-     */
-    public record UnderWay(
-            Object atomic, long head, long before, boolean runsFunction, long since) {}
-
-    /**
-     * Tells whether {@code thread} is in a function that computes an atomic variable's new value.
-     * Were it stopped there, the operation might have to start over.
-     */
-    public boolean isInFunction(ThreadModel thread) {
-        UnderWay outermost = thread.atomics.peekLast();
-        return outermost != null
-                && outermost.runsFunction()
-                && run.recorded() - outermost.since() < LONGEST_FUNCTION;
+    /** Returns the numbers of the fields that were accessed as if they were volatile. */
+    public BitSet accessedAsVolatile() {
+        return accessedAsVolatile;
     }
 
     public void before(Object atomic, Object owner, int index, long head, int operation) {
@@ -50,18 +38,17 @@ public final class AtomicHooks {
             return;
         }
         run.comeTo(self, first(head, index, operation));
-        // An operation that does not look at the old value must not make it known to the trace.
+        // The old value must not get into the trace unless the operation reads it.
         boolean reads = (operation & AtomicOperation.READ) != 0;
         Access found = reads ? AtomicVariables.of(atomic, owner, index, run) : null;
         boolean runsFunction = (operation & AtomicOperation.FUNCTION) != 0;
-        if (!runsFunction && !isInFunction(self)) {
-            // What is left of operations that threw.
-            self.atomics.clear();
+        if (!runsFunction && !self.atomics().isInFunction(run.recorded())) {
+            self.atomics().clear();
         }
         long before = found == null ? 0 : found.value();
-        self.atomics.push(new UnderWay(atomic, head, before, runsFunction, run.recorded()));
+        self.atomics().begin(new Operation(atomic, head, before, runsFunction, run.recorded()));
         if (runsFunction && found != null) {
-            // What the function does, it does with what was read.
+            // The read comes before the events of the function, which is given the value.
             noteRead(found, head, before);
         }
     }
@@ -71,7 +58,7 @@ public final class AtomicHooks {
         if (self == null) {
             return;
         }
-        UnderWay begun = take(self, atomic, head);
+        Operation begun = self.atomics().end(atomic, head);
         Access now = begun == null ? null : AtomicVariables.of(atomic, owner, index, run);
         if (now == null) {
             return;
@@ -80,19 +67,19 @@ public final class AtomicHooks {
         boolean element = now.isElement();
         boolean orders = isHandle(operation) && (operation & AtomicOperation.RELAXED) == 0;
         if (orders && !element) {
-            run.accessedAsVolatile.set(now.member());
+            accessedAsVolatile.set(now.member());
         }
         if ((operation & AtomicOperation.READ) != 0) {
             if (!begun.runsFunction()) {
                 noteRead(now, head, begun.before());
             }
             if (orders && element) {
-                run.edges.await(head, object, now.member() + 1);
+                edges.await(head, object, now.member() + 1);
             }
         }
         if (wrote(operation, begun.before(), now.value())) {
             if (orders && element) {
-                run.edges.signal(head, object, now.member() + 1);
+                edges.signal(head, object, now.member() + 1);
             }
             EventKind kind = element ? EventKind.WRITE_ELEMENT : EventKind.WRITE_FIELD;
             run.note(Layout.withKind(head, kind), object, now.member(), now.value());
@@ -110,16 +97,6 @@ public final class AtomicHooks {
 
     private static boolean isHandle(int operation) {
         return (operation & AtomicOperation.HANDLE) != 0;
-    }
-
-    private static UnderWay take(ThreadModel self, Object atomic, long head) {
-        while (!self.atomics.isEmpty()) {
-            UnderWay innermost = self.atomics.pop();
-            if (innermost.atomic() == atomic && innermost.head() == head) {
-                return innermost;
-            }
-        }
-        return null;
     }
 
     private static boolean wrote(int operation, long before, long after) {

@@ -1,7 +1,7 @@
 package io.forethread.scheduler.primitives;
 
 import io.forethread.recorder.instrument.registry.CodeMap;
-import io.forethread.scheduler.engine.GuidedRun;
+import io.forethread.scheduler.turns.RunKernel;
 
 import java.lang.invoke.VarHandle;
 import java.util.Collections;
@@ -20,9 +20,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.concurrent.atomic.AtomicStampedReference;
 
-/** Knows which variable an atomic object, a field updater or a VarHandle stands for. */
+/** Finds the variable that an atomic object, a field updater or a VarHandle stands for. */
 public final class AtomicVariables {
-    /** Which field updaters and VarHandles stand for; they are compared by identity. */
+    /** The fields of field updaters and VarHandles, which are compared by identity. */
     private static final Map<Object, Member> MADE =
             Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -50,13 +50,13 @@ public final class AtomicVariables {
     /**
      * The variable of an operation.
      *
-     * @param owner the object it belongs to, or null for a static field
+     * @param owner the object that has it; null for a static field
      * @param member the field's number, or the element's index
-     * @param value its value now, as bits
+     * @param value its current value, as bits
      */
     record Access(Object owner, int member, boolean isElement, long value) {}
 
-    /** Notes which field an updater or VarHandle stands for. */
+    /** Notes the field of an updater or VarHandle that the program has made. */
     public static void made(Object atomic, Class<?> owner, String name) {
         if (atomic == null || owner == null || name == null) {
             return;
@@ -80,7 +80,7 @@ public final class AtomicVariables {
     }
 
     /** Returns the variable and its value, or null if the operation will fail or is not known. */
-    static Access of(Object atomic, Object owner, int index, GuidedRun run) {
+    static Access of(Object atomic, Object owner, int index, RunKernel run) {
         if (atomic instanceof AtomicInteger cell) {
             return new Access(atomic, INTEGER, false, cell.get());
         } else if (atomic instanceof AtomicLong cell) {
@@ -90,7 +90,7 @@ public final class AtomicVariables {
         } else if (atomic instanceof AtomicReference<?> cell) {
             return new Access(atomic, REFERENCE, false, run.numberOf(cell.get()));
         } else if (atomic instanceof AtomicStampedReference<?> cell) {
-            // Its stamp changes with it; the reference is what others go on from.
+            // The stamp changes with the reference, which is what the program goes on with.
             return new Access(atomic, STAMPED, false, run.numberOf(cell.getReference()));
         } else if (atomic instanceof AtomicMarkableReference<?> cell) {
             return new Access(atomic, MARKABLE, false, run.numberOf(cell.getReference()));
@@ -101,7 +101,7 @@ public final class AtomicVariables {
         return element != null ? element : updated(atomic, owner, run);
     }
 
-    private static Access element(Object atomic, int index, GuidedRun run) {
+    private static Access element(Object atomic, int index, RunKernel run) {
         if (atomic instanceof AtomicIntegerArray array) {
             return isIn(index, array.length())
                     ? new Access(atomic, index, true, array.get(index))
@@ -123,7 +123,7 @@ public final class AtomicVariables {
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private static Access updated(Object atomic, Object owner, GuidedRun run) {
+    private static Access updated(Object atomic, Object owner, RunKernel run) {
         Member member = MADE.get(atomic);
         if (member == null || owner == null) {
             return null;
@@ -142,7 +142,7 @@ public final class AtomicVariables {
         return null;
     }
 
-    private static Access handle(VarHandle handle, Object owner, int index, GuidedRun run) {
+    private static Access handle(VarHandle handle, Object owner, int index, RunKernel run) {
         VarHandle lenient = handle.withInvokeBehavior();
         Class<?> type = handle.varType();
         try {

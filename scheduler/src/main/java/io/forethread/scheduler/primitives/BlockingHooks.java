@@ -2,27 +2,27 @@ package io.forethread.scheduler.primitives;
 
 import io.forethread.recorder.effects.EffectTable;
 import io.forethread.recorder.effects.Meaning;
-import io.forethread.scheduler.engine.GuidedRun;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.turns.RunKernel;
 
-/** Calls that may block in a way that no schedule governs: a thread is outside meanwhile. */
+/** Calls that may block for an external event. The thread is outside the engine's control then. */
 public final class BlockingHooks {
-    private final GuidedRun run;
+    private final RunKernel run;
 
-    public BlockingHooks(GuidedRun run) {
+    public BlockingHooks(RunKernel run) {
         this.run = run;
     }
 
     /**
-     * Lets the others go on until the caller, which may block, comes to its next hook.
+     * Lets other threads run until the caller, which may block, reaches its next hook.
      *
-     * @param receiver whose method is called; null for a static one
+     * @param receiver the receiver of the call; null for a static method
      */
     public void begin(Object receiver, long head, int effect) {
         ThreadModel self = run.act();
         if (self != null && mayBlock(receiver, effect)) {
-            self.standingAt = head;
-            run.baton.leave(self);
+            self.standAt(head);
+            run.baton().leave(self);
         }
     }
 
@@ -30,24 +30,24 @@ public final class BlockingHooks {
         return receiver == null || EffectTable.get(effect, receiver.getClass()).has(Meaning.BLOCKS);
     }
 
-    /** Keeps the caller outside, whatever hooks it comes to, until it says so. */
-    public void waitForWorld() {
-        ThreadModel self = run.roster.find(Thread.currentThread());
-        if (self == null || self.inside) {
+    /** Keeps the caller outside at all hooks it reaches, until {@link #endIoWait}. */
+    public void beginIoWait() {
+        ThreadModel self = run.roster().find(Thread.currentThread());
+        if (self == null || self.isInside()) {
             return;
         }
-        // One that is outside already need not come back for its turn, only to leave again.
-        if (!run.roster.isOutside(self) && run.act() != null) {
-            run.baton.leave(self);
+        // A thread that is outside already need not wait for its turn only to leave again.
+        if (!run.roster().isOutside(self) && run.act() != null) {
+            run.baton().leave(self);
         }
-        self.waitsForWorld = true;
+        self.beginIoWait();
     }
 
-    /** Ends that. The caller may hold monitors of the JDK's, so it is not made to wait here. */
-    public void wokenByWorld() {
-        ThreadModel self = run.roster.find(Thread.currentThread());
+    /** The caller may hold monitors of the JDK, so it does not wait for its turn here. */
+    public void endIoWait() {
+        ThreadModel self = run.roster().find(Thread.currentThread());
         if (self != null) {
-            self.waitsForWorld = false;
+            self.endIoWait();
         }
     }
 }

@@ -2,45 +2,47 @@ package io.forethread.scheduler.primitives;
 
 import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.recorder.jdk.reflect.JdkInternals;
-import io.forethread.scheduler.engine.GuidedRun;
+import io.forethread.scheduler.model.ConditionWait;
 import io.forethread.scheduler.model.LockModel;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.turns.RunKernel;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
+import io.forethread.trace.LockMode;
+import io.forethread.trace.WakeReason;
 
 import java.util.List;
 import java.util.concurrent.locks.Condition;
 
 /**
- * Conditions of locks. Waiting and waking are about the lock, which is given up and taken again;
- * who wakes whom is about the condition, of which a lock may have several.
+ * Conditions of locks. The events of waiting and waking are events of the lock, which is given up
+ * and taken again. The edges from who signals to who is woken are edges of the condition, since a
+ * lock may have several.
  */
 public final class ConditionHooks {
-    private static final int EXCLUSIVE = 1;
-    private static final int NOTIFIED = 1;
-    private static final int INTERRUPTED = 3;
+    private static final int EXCLUSIVE = LockMode.EXCLUSIVE.member();
 
-    /** Signals for single threads stand beside the event of the call, and at no place to stop. */
+    /** The signals for single threads have no site: no schedule stops a thread there. */
     private static final long NOWHERE = 0;
 
-    private final GuidedRun run;
+    private final RunKernel run;
     private final EdgeHooks edges;
 
-    public ConditionHooks(GuidedRun run, EdgeHooks edges) {
+    public ConditionHooks(RunKernel run, EdgeHooks edges) {
         this.run = run;
         this.edges = edges;
     }
 
     /**
-     * Finds out which lock a condition belongs to that was made where nobody looked, such as before
-     * the run or in a class initializer: the thread holds it, for else the call would throw.
+     * Finds the lock of a condition that was made without a hook, such as before the run or in a
+     * class initializer. The thread holds that lock, or the call would throw.
      */
     void findLock(ThreadModel self, Condition condition, TrackedObject tracked) {
         if (tracked.represented() != tracked) {
             return;
         }
-        for (LockModel lock : self.held) {
-            TrackedObject object = lock.object;
+        for (LockModel lock : self.locks().held()) {
+            TrackedObject object = lock.object();
             if (object != null && JdkInternals.isConditionOf(condition, object.get())) {
                 tracked.standsFor(object);
                 return;
@@ -48,28 +50,22 @@ public final class ConditionHooks {
         }
     }
 
-    /** A wait in a condition that has begun: its lock is to be taken back {@code depth} deep. */
-    public record Waiting(LockModel lock, int depth, long head) {}
-
-    /** Records a wait; {@code object} is the condition's lock. */
+    /** Records a wait; {@code object} is the lock of the condition. */
     void beginWait(ThreadModel self, TrackedObject object, long head) {
         LockModel lock = run.lockOf(object);
-        if (lock.owner != self) {
+        if (lock.owner() != self) {
             return;
         }
-        self.waiting = new Waiting(lock, lock.depth, head);
-        run.note(Layout.withKind(head, EventKind.WAIT), object.id, EXCLUSIVE, lock.depth);
-        self.standingAt = Layout.withKind(head, EventKind.WAKE);
-        lock.owner = null;
-        lock.depth = 0;
-        self.held.remove(lock);
+        run.note(Layout.withKind(head, EventKind.WAIT), object.id, EXCLUSIVE, lock.depth());
+        self.standAt(Layout.withKind(head, EventKind.WAKE));
+        self.locks().beginConditionWait(new ConditionWait(lock, lock.giveUp(), head));
     }
 
     /** Records that the call that waits has returned. */
-    void endWait(ThreadModel self, TrackedObject condition, int reason) {
+    void endWait(ThreadModel self, TrackedObject condition, WakeReason reason) {
         wakeIfWaiting(self, reason);
-        if (reason == NOTIFIED) {
-            edges.await(NOWHERE, condition.id, self.index + 1);
+        if (reason == WakeReason.WOKEN) {
+            edges.await(NOWHERE, condition.id, self.index() + 1);
         }
     }
 
@@ -77,24 +73,23 @@ public final class ConditionHooks {
     public void threw() {
         ThreadModel self = run.act();
         if (self != null) {
-            wakeIfWaiting(self, INTERRUPTED);
+            wakeIfWaiting(self, WakeReason.INTERRUPTED);
         }
     }
 
-    void wakeIfWaiting(ThreadModel self, int reason) {
-        Waiting waiting = self.waiting;
-        if (waiting == null) {
+    /** Records the end of the wait in a condition that {@code self} is in, if it is in one. */
+    void wakeIfWaiting(ThreadModel self, WakeReason reason) {
+        ConditionWait wait = self.locks().endConditionWait();
+        if (wait == null) {
             return;
         }
-        self.waiting = null;
-        LockModel lock = waiting.lock();
-        lock.owner = self;
-        lock.depth = waiting.depth();
-        self.held.add(lock);
-        run.note(Layout.withKind(waiting.head(), EventKind.WAKE), lock.id, EXCLUSIVE, reason);
+        LockModel lock = wait.lock();
+        lock.takeBack(self, wait.depth());
+        long head = Layout.withKind(wait.head(), EventKind.WAKE);
+        run.note(head, lock.id(), EXCLUSIVE, reason.value());
     }
 
-    /** Records whom a call is about to wake; {@code object} is the condition's lock. */
+    /** Records which threads a call is about to wake; {@code object} is the condition's lock. */
     void wake(
             ThreadModel self,
             Object receiver,
@@ -110,14 +105,14 @@ public final class ConditionHooks {
         }
         List<ThreadModel> woken =
                 waiters.stream()
-                        .map(run.roster::find)
+                        .map(run.roster()::find)
                         .filter(thread -> thread != null)
                         .limit(all ? Long.MAX_VALUE : 1)
                         .toList();
-        woken.forEach(thread -> edges.signal(NOWHERE, condition.id, thread.index + 1));
-        if (run.lockOf(object).owner == self) {
+        woken.forEach(thread -> edges.signal(NOWHERE, condition.id, thread.index() + 1));
+        if (run.lockOf(object).owner() == self) {
             EventKind kind = all ? EventKind.NOTIFY_ALL : EventKind.NOTIFY;
-            int value = all ? woken.size() : woken.isEmpty() ? 0 : woken.get(0).index + 1;
+            int value = all ? woken.size() : woken.isEmpty() ? 0 : woken.get(0).index() + 1;
             run.note(Layout.withKind(head, kind), object.id, EXCLUSIVE, value);
         }
     }

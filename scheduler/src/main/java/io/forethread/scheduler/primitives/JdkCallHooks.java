@@ -4,40 +4,43 @@ import io.forethread.recorder.effects.Effect;
 import io.forethread.recorder.effects.EffectTable;
 import io.forethread.recorder.effects.Meaning;
 import io.forethread.recorder.identity.TrackedObject;
-import io.forethread.scheduler.engine.GuidedRun;
 import io.forethread.scheduler.model.LockModel;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.turns.RunKernel;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
+import io.forethread.trace.LockMode;
+import io.forethread.trace.WakeReason;
 
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
 
 /**
- * Calls into the JDK, recorded as what the table of effects says they mean. The calls themselves
- * are real, and whoever blocks in them does so by parking, which is scheduled.
+ * Calls into the JDK, recorded by what the table of effects says about them. The calls themselves
+ * are real. A thread that blocks in one does so by parking, which is scheduled.
  */
 public final class JdkCallHooks {
-    private static final int EXCLUSIVE = 1;
-    private static final int SHARED = 2;
-    private static final int NOTIFIED = 1;
-    private static final int TIMED_OUT = 2;
-    private static final int INTERRUPTED = 3;
+    private static final int EXCLUSIVE = LockMode.EXCLUSIVE.member();
+    private static final int SHARED = LockMode.SHARED.member();
 
-    private final GuidedRun run;
+    private final RunKernel run;
     private final EdgeHooks edges;
     private final Publication publication;
     private final ConditionHooks conditions;
 
-    public JdkCallHooks(GuidedRun run, EdgeHooks edges, ConditionHooks conditions) {
+    public JdkCallHooks(RunKernel run, EdgeHooks edges, ConditionHooks conditions) {
         this.run = run;
         this.edges = edges;
         this.publication = new Publication(run, edges);
         this.conditions = conditions;
     }
 
-    /** Precedes a call; {@code element} is what it puts into its receiver, if the table says so. */
+    /**
+     * Called before a call.
+     *
+     * @param element what the call puts into its receiver, if the table says so
+     */
     public void before(Object receiver, Object element, long head, int number) {
         ThreadModel self = receiver == null ? null : run.act();
         if (self == null) {
@@ -48,16 +51,25 @@ public final class JdkCallHooks {
         if (effect.isPure()) {
             return;
         }
-        conditions.wakeIfWaiting(self, INTERRUPTED);
+        conditions.wakeIfWaiting(self, WakeReason.INTERRUPTED);
         EventKind kind = firstKind(effect);
         if (kind != null) {
             run.comeTo(self, expected(Layout.withKind(head, kind), effect));
         }
-        self.callSite = Layout.withKind(head, EventKind.START);
-        self.called = tracked;
+        self.jdkCall().at(Layout.withKind(head, EventKind.START), tracked);
         if (receiver instanceof Condition condition) {
             conditions.findLock(self, condition, tracked);
         }
+        noteBefore(self, receiver, tracked, element, head, effect);
+    }
+
+    private void noteBefore(
+            ThreadModel self,
+            Object receiver,
+            TrackedObject tracked,
+            Object element,
+            long head,
+            Effect effect) {
         TrackedObject object = tracked.represented();
         if (effect.has(Meaning.RELEASES)) {
             release(self, receiver, object, head, effect);
@@ -80,6 +92,7 @@ public final class JdkCallHooks {
         }
     }
 
+    /** Called after a call that has returned. */
     public void after(Object receiver, Object result, long head, int number) {
         ThreadModel self = receiver == null ? null : run.act();
         if (self == null) {
@@ -95,7 +108,7 @@ public final class JdkCallHooks {
         }
         if (effect.has(Meaning.WAITS)) {
             boolean notified = isSuccess(result) || result == null;
-            conditions.endWait(self, tracked, notified ? NOTIFIED : TIMED_OUT);
+            conditions.endWait(self, tracked, notified ? WakeReason.WOKEN : WakeReason.TIMED_OUT);
         }
         if (effect.has(Meaning.ACQUIRES) && succeeded) {
             acquire(self, object, head, effect);
@@ -108,16 +121,10 @@ public final class JdkCallHooks {
         if (effect.has(Meaning.AWAITS) && succeeded) {
             noteState(object, head, effect);
         } else if (!succeeded && !looksFirst) {
-            // It looked and went away; whoever does that over and over spins.
+            // The call read the state and gave up; a thread that repeats that spins.
             noteLook(object, head, effect);
         }
-        if (isLookUp(effect) && result != receiver) {
-            long at = Layout.withKind(head, EventKind.RESULT);
-            run.note(at, object.id, 0, result == null ? 0 : 1);
-        }
-        if (receiver instanceof Thread thread) {
-            noteIfEnded(thread, result, head);
-        }
+        noteAnswer(receiver, object, result, head, effect);
         if (effect.has(Meaning.RELEASES)) {
             run.giveWayUnlocked(self);
         }
@@ -126,7 +133,19 @@ public final class JdkCallHooks {
         }
     }
 
-    /** Returns what a call means for the receiver, or for what the receiver is a view of. */
+    /** Records an answer on which the program may decide. */
+    private void noteAnswer(
+            Object receiver, TrackedObject object, Object result, long head, Effect effect) {
+        if (isLookUp(effect) && result != receiver) {
+            long at = Layout.withKind(head, EventKind.RESULT);
+            run.note(at, object.id, 0, result == null ? 0 : 1);
+        }
+        if (receiver instanceof Thread thread) {
+            noteIfEnded(thread, result, head);
+        }
+    }
+
+    /** Returns the effect of a call on the receiver, or on the object that it is a view of. */
     private static Effect effectOf(int number, Object receiver, TrackedObject tracked) {
         Object viewed = tracked.represented() == tracked ? null : tracked.represented().get();
         return viewed == null
@@ -134,7 +153,7 @@ public final class JdkCallHooks {
                 : EffectTable.get(number, receiver.getClass(), viewed.getClass());
     }
 
-    /** Returns the kind of the first event of a call, at which a schedule can stop it. */
+    /** Returns the kind of the first event of a call, where a schedule can stop the thread. */
     private static EventKind firstKind(Effect effect) {
         EventKind ofPublication = Publication.firstKind(effect);
         if (ofPublication != null) {
@@ -166,8 +185,8 @@ public final class JdkCallHooks {
     }
 
     /**
-     * Tells whether a call takes a lock or a permit only if it is free. That it looked is recorded
-     * whatever it found, so that a trace shows where a thread might have gone away.
+     * Tells whether a call takes a lock or a permit only if it is free. The read of the state is
+     * recorded even if the call succeeds, so that the trace shows where it might have failed.
      */
     private static boolean looksFirst(Effect effect) {
         return effect.has(Meaning.TRIES)
@@ -179,7 +198,7 @@ public final class JdkCallHooks {
 
     /**
      * Returns the event that a call is about to do, as the schedule names it. Whether a call that
-     * tries something succeeds is not known before: if it does not, all that it does is to look.
+     * tries something succeeds is not known yet; if it fails, its only event is a read.
      */
     private long expected(long first, Effect effect) {
         long look = Layout.withKind(first, EventKind.READ_STATE);
@@ -202,13 +221,13 @@ public final class JdkCallHooks {
         }
     }
 
-    /** To see that a thread is dead is to have joined it (JLS 17.4.4). */
+    /** A thread that sees that another one is dead has joined it (JLS 17.4.4). */
     private void noteIfEnded(Thread thread, Object answer, long head) {
-        ThreadModel target = run.roster.find(thread);
+        ThreadModel target = run.roster().find(thread);
         if (target != null
                 && target.isEnded()
                 && (Boolean.FALSE.equals(answer) || answer == Thread.State.TERMINATED)) {
-            run.note(Layout.withKind(head, EventKind.JOIN), 0, 0, target.index);
+            run.note(Layout.withKind(head, EventKind.JOIN), 0, 0, target.index());
         }
     }
 
@@ -221,7 +240,7 @@ public final class JdkCallHooks {
         return effect.has(Meaning.CONCURRENT) ? 1 : 0;
     }
 
-    /** Returns whether a call may find nothing, and say so by returning null. */
+    /** Tells whether a call returns null if it finds nothing. */
     private static boolean isLookUp(Effect effect) {
         String descriptor = effect.descriptor();
         char result = descriptor.charAt(descriptor.lastIndexOf(')') + 1);
@@ -238,15 +257,11 @@ public final class JdkCallHooks {
         long at = Layout.withKind(head, EventKind.ACQUIRE);
         if (effect.has(Meaning.SHARED)) {
             lock.shareWith(self, at);
-            run.note(at, object.id, SHARED, lock.sharers.size());
+            run.note(at, object.id, SHARED, lock.sharers().size());
             return;
         }
-        lock.owner = self;
-        if (++lock.depth == 1) {
-            lock.takenAt = at;
-            self.held.add(lock);
-        }
-        run.note(at, object.id, EXCLUSIVE, lock.depth);
+        lock.take(self, at);
+        run.note(at, object.id, EXCLUSIVE, lock.depth());
     }
 
     private void release(
@@ -254,21 +269,18 @@ public final class JdkCallHooks {
         LockModel lock = run.lockOf(object);
         long at = Layout.withKind(head, EventKind.RELEASE);
         if (effect.has(Meaning.SHARED)) {
-            if (!lock.sharers.isEmpty()) {
+            if (!lock.sharers().isEmpty()) {
                 lock.unshare(self);
-                run.note(at, object.id, SHARED, lock.sharers.size());
+                run.note(at, object.id, SHARED, lock.sharers().size());
             }
             return;
         }
         boolean owned = receiver instanceof ReentrantLock || receiver instanceof WriteLock;
-        if (lock.depth == 0 || (owned && lock.owner != self)) {
-            // The call will throw, or the lock was taken where we do not look.
+        if (lock.depth() == 0 || (owned && lock.owner() != self)) {
+            // The call will throw, or the lock was taken without a hook.
             return;
         }
-        if (--lock.depth == 0) {
-            lock.owner.held.remove(lock);
-            lock.owner = null;
-        }
-        run.note(at, object.id, EXCLUSIVE, lock.depth);
+        lock.release();
+        run.note(at, object.id, EXCLUSIVE, lock.depth());
     }
 }

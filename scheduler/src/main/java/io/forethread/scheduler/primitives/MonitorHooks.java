@@ -1,28 +1,32 @@
 package io.forethread.scheduler.primitives;
 
 import io.forethread.recorder.instrument.registry.GateRegistry;
-import io.forethread.scheduler.engine.GuidedRun;
 import io.forethread.scheduler.model.GatedLock;
 import io.forethread.scheduler.model.LockModel;
 import io.forethread.scheduler.model.Pending;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.turns.RunKernel;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
+import io.forethread.trace.LockMode;
+import io.forethread.trace.WakeReason;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Monitors, and waiting in them. The real monitor is entered only once the model says that it is
- * free, and left before the model says so: a thread with the baton never blocks on one.
+ * Monitors, and waiting in them. A thread enters the real monitor only when it is free in the
+ * model, and leaves it before it is free in the model. A thread with the baton therefore never
+ * blocks on a real monitor.
  *
- * <p>A head of 0 stands for code of the JDK: it is scheduled like any other, but not recorded.
+ * <p>A head of 0 stands for code of the JDK, which is scheduled like any other but not recorded.
  */
 public final class MonitorHooks {
-    static final int MONITOR = 0;
+    static final int MONITOR = LockMode.MONITOR.member();
 
-    private final GuidedRun run;
+    private final RunKernel run;
 
-    public MonitorHooks(GuidedRun run) {
+    public MonitorHooks(RunKernel run) {
         this.run = run;
     }
 
@@ -39,7 +43,7 @@ public final class MonitorHooks {
         }
         LockModel lock = run.monitorOf(object, head);
         while (!lock.isFreeFor(self)) {
-            if (!run.baton.block(self, new Pending.MonitorBlocked(lock))) {
+            if (!run.baton().block(self, new Pending.MonitorBlocked(lock))) {
                 return lock;
             }
         }
@@ -48,24 +52,19 @@ public final class MonitorHooks {
     }
 
     private void taken(ThreadModel self, LockModel lock, Object object, long head) {
-        lock.owner = self;
-        if (++lock.depth == 1) {
-            lock.monitor = object;
-            lock.takenAt = head;
-            self.held.add(lock);
-        }
+        lock.take(self, object, head);
         if (head != 0) {
-            run.note(Layout.withKind(head, EventKind.ACQUIRE), lock.id, MONITOR, lock.depth);
+            run.note(Layout.withKind(head, EventKind.ACQUIRE), lock.id(), MONITOR, lock.depth());
         }
     }
 
-    /** Follows the entry of a method that was synchronized before we came: too late to wait. */
+    /** Called after the entry of a method that stayed synchronized: too late to wait. */
     public void entered(Object object, long head) {
         ThreadModel self = run.act();
         if (self != null) {
             LockModel lock = run.monitorOf(object, head);
             if (lock.isFreeFor(self)) {
-                // A gate at the call site may have taken it already; then this is one deeper.
+                // A gate at the call site may have taken it already; then it is held twice.
                 taken(self, lock, object, head);
             }
         }
@@ -76,20 +75,18 @@ public final class MonitorHooks {
         if (self != null) {
             if (head != 0) {
                 run.comeToQuietly(self, head);
-            }
-            if (head != 0) {
                 endThrownCalls(self);
             }
             LockModel lock = run.monitorOf(object, head);
             release(self, lock, head);
-            if (lock.owner == self && !Thread.holdsLock(object)) {
+            if (lock.owner() == self && !Thread.holdsLock(object)) {
                 endLostExits(self);
             }
             run.giveWayUnlocked(self);
         }
     }
 
-    /** Precedes the exit of such a method: the monitor is still really held when this returns. */
+    /** Called before the exit of such a method, while the monitor is still really held. */
     public void exiting(Object object, long head) {
         ThreadModel self = run.act();
         if (self != null) {
@@ -98,40 +95,41 @@ public final class MonitorHooks {
     }
 
     private void release(ThreadModel self, LockModel lock, long head) {
-        if (lock.owner != self) {
-            // It was entered where we do not look: in a class initializer, say.
+        if (lock.owner() != self) {
+            // It was entered without a hook, for example in a class initializer.
             return;
         }
-        if (--lock.depth == 0) {
-            lock.owner = null;
-            lock.monitor = null;
-            self.held.remove(lock);
-        }
+        lock.release();
         if (head != 0) {
-            run.note(Layout.withKind(head, EventKind.RELEASE), lock.id, MONITOR, lock.depth);
+            run.note(Layout.withKind(head, EventKind.RELEASE), lock.id(), MONITOR, lock.depth());
         }
     }
 
     /**
-     * Releases what {@code self}, the caller, holds in the model only: it has left the monitor, but
-     * its stack overflowed in the hook that was to tell so. Not for a thread in the middle of such
-     * a hook, between the real monitor and the model's.
+     * Releases the monitors that {@code self}, the caller, holds only in the model: it has left the
+     * real ones, but the stack overflowed in the hook of the exit. Must not be called inside such a
+     * hook, after the real exit and before that of the model.
      */
-    public void endLostExits(ThreadModel self) {
-        for (int i = self.held.size() - 1; i >= 0; i--) {
-            LockModel lock = self.held.get(i);
-            if (lock.monitor != null && !Thread.holdsLock(lock.monitor) && !isGated(self, lock)) {
-                long at = lock.takenAt;
-                while (lock.owner == self) {
+    private void endLostExits(ThreadModel self) {
+        List<LockModel> held = self.locks().held();
+        for (int i = held.size() - 1; i >= 0; i--) {
+            LockModel lock = held.get(i);
+            // A gate takes the monitor in the model some time before the call takes the real one.
+            if (lock.monitor() != null
+                    && !Thread.holdsLock(lock.monitor())
+                    && !self.locks().isGated(lock)) {
+                long at = lock.takenAt();
+                while (lock.owner() == self) {
                     release(self, lock, at);
                 }
             }
         }
     }
 
-    /** A gate takes the lock some time before the call does. */
-    private static boolean isGated(ThreadModel self, LockModel lock) {
-        return self.gates.stream().anyMatch(gate -> gate.lock() == lock);
+    /** Frees what {@code self} no longer holds: an uncaught exception may have ended it. */
+    public void endsUncaught(ThreadModel self) {
+        endThrownCalls(self);
+        endLostExits(self);
     }
 
     // ---- calls of synchronized methods that could not be rewritten
@@ -147,7 +145,7 @@ public final class MonitorHooks {
             long at = Layout.withKind(head, EventKind.ACQUIRE);
             long end = Layout.withKind(head, EventKind.RELEASE);
             LockModel lock = acquire(self, object, at);
-            self.gates.push(new GatedLock(object, lock, end, receiver, method));
+            self.locks().pushGate(new GatedLock(object, lock, end, receiver, method));
         }
     }
 
@@ -157,18 +155,18 @@ public final class MonitorHooks {
             return;
         }
         Object object = GateRegistry.lockFor(receiver, method);
-        GatedLock innermost = self.gates.peek();
+        GatedLock innermost = self.locks().innermostGate();
         if (innermost != null && innermost.object() == object) {
             run.comeToQuietly(self, innermost.head());
-            self.gates.pop();
+            self.locks().popGate();
             release(self, innermost.lock(), innermost.head());
         }
     }
 
-    /** An exception has been caught: it may have ended calls that {@link #gateEnter} announced. */
+    /** An exception was caught; it may have ended calls that {@link #gateEnter} announced. */
     public void caught(ThreadModel self, long head) {
         endLostExits(self);
-        if (isThrown(self.gates.peek())) {
+        if (isThrown(self.locks().innermostGate())) {
             run.comeToQuietly(self, head);
             endThrownCalls(self, head);
             run.giveWayUnlocked(self);
@@ -176,16 +174,16 @@ public final class MonitorHooks {
     }
 
     /**
-     * Releases what was taken for calls that have ended in an exception since, where there is no
-     * handler that could have told of it.
+     * Releases the monitors of calls that have ended in an exception, where no handler of the
+     * program has called {@link #caught}.
      */
     public void endThrownCalls(ThreadModel self) {
         endThrownCalls(self, 0);
     }
 
     private void endThrownCalls(ThreadModel self, long head) {
-        while (isThrown(self.gates.peek())) {
-            GatedLock ended = self.gates.pop();
+        while (isThrown(self.locks().innermostGate())) {
+            GatedLock ended = self.locks().popGate();
             release(self, ended.lock(), head == 0 ? ended.head() : head);
         }
     }
@@ -200,7 +198,7 @@ public final class MonitorHooks {
             throws InterruptedException {
         ThreadModel self = object == null ? null : run.actOrUnwind();
         if (self == null || millis < 0 || nanos < 0 || !Thread.holdsLock(object)) {
-            // Not ours, or a mistake, which the JVM answers as it should.
+            // Not a thread of the run, or an error, for which the JVM throws the right exception.
             object.wait(millis, nanos);
             return;
         }
@@ -211,41 +209,46 @@ public final class MonitorHooks {
             throw new InterruptedException();
         }
         LockModel lock = run.monitorOf(object, head);
-        if (lock.owner != self) {
-            // The monitor was taken where we do not look, so it cannot be given up in the model.
-            run.baton.leave(self);
+        if (lock.owner() != self) {
+            // The monitor was taken without a hook, so it cannot be given up in the model.
+            run.baton().leave(self);
             object.wait(millis, nanos);
             return;
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
-        long deadline = time == 0 ? Pending.NEVER : run.clock.after(time);
+        long deadline = time == 0 ? Pending.NEVER : run.clock().after(time);
         Pending.InWait waiting = new Pending.InWait(lock, self, object, deadline);
-        int depth = lock.depth;
-        if (head != 0) {
-            run.note(Layout.withKind(head, EventKind.WAIT), lock.id, MONITOR, depth);
-            self.standingAt = Layout.withKind(head, EventKind.WAKE);
-        }
-        lock.waiters.add(waiting);
-        lock.owner = null;
-        lock.depth = 0;
-        self.held.remove(lock);
-        boolean guided = run.baton.waitIn(self, waiting);
-        lock.waiters.remove(waiting);
-        if (!guided) {
+        if (!giveUpAndWait(self, waiting, head)) {
             return;
         }
-        lock.owner = self;
-        lock.monitor = object;
-        lock.depth = depth;
-        self.held.add(lock);
-        boolean interrupted = !waiting.notified && Thread.interrupted();
+        boolean interrupted = !waiting.isNotified() && Thread.interrupted();
         if (head != 0) {
-            int reason = waiting.notified ? 1 : interrupted ? 3 : 2;
-            run.note(Layout.withKind(head, EventKind.WAKE), lock.id, MONITOR, reason);
+            WakeReason reason =
+                    waiting.isNotified()
+                            ? WakeReason.WOKEN
+                            : interrupted ? WakeReason.INTERRUPTED : WakeReason.TIMED_OUT;
+            run.note(Layout.withKind(head, EventKind.WAKE), lock.id(), MONITOR, reason.value());
         }
         if (interrupted) {
             throw new InterruptedException();
         }
+    }
+
+    /** Returns whether the run is still guided when the thread has the monitor again. */
+    private boolean giveUpAndWait(ThreadModel self, Pending.InWait waiting, long head) {
+        LockModel lock = waiting.lock();
+        if (head != 0) {
+            run.note(Layout.withKind(head, EventKind.WAIT), lock.id(), MONITOR, lock.depth());
+            self.standAt(Layout.withKind(head, EventKind.WAKE));
+        }
+        lock.addWaiter(waiting);
+        int depth = lock.giveUp();
+        boolean guided = run.baton().waitIn(self, waiting);
+        lock.removeWaiter(waiting);
+        if (guided) {
+            lock.takeBack(self, waiting.monitor(), depth);
+        }
+        return guided;
     }
 
     public void signal(Object object, long head) {
@@ -260,26 +263,26 @@ public final class MonitorHooks {
         LockModel lock = run.monitorOf(object, head);
         Pending.InWait woken = choose(lock);
         if (woken == null) {
-            // Somebody we do not schedule may wait in it.
+            // A thread that is not of the run may wait in it.
             object.notify();
         } else {
-            woken.notified = true;
-            lock.waiters.remove(woken);
+            lock.wake(woken);
         }
         if (head != 0) {
-            int value = woken == null ? 0 : woken.thread.index + 1;
-            run.note(Layout.withKind(head, EventKind.NOTIFY), lock.id, MONITOR, value);
+            int value = woken == null ? 0 : woken.thread().index() + 1;
+            run.note(Layout.withKind(head, EventKind.NOTIFY), lock.id(), MONITOR, value);
         }
     }
 
+    /** Returns the waiter that the schedule names, else the one that has waited longest. */
     private Pending.InWait choose(LockModel lock) {
-        String wanted = run.follower.nextWoken();
-        for (Pending.InWait waiter : lock.waiters) {
-            if (waiter.thread.name.equals(wanted)) {
+        String wanted = run.follower().nextWoken();
+        for (Pending.InWait waiter : lock.waiters()) {
+            if (waiter.thread().name().equals(wanted)) {
                 return waiter;
             }
         }
-        return lock.waiters.isEmpty() ? null : lock.waiters.get(0);
+        return lock.waiters().isEmpty() ? null : lock.waiters().get(0);
     }
 
     public void signalAll(Object object, long head) {
@@ -292,12 +295,10 @@ public final class MonitorHooks {
             run.comeTo(self, head);
         }
         LockModel lock = run.monitorOf(object, head);
-        int woken = lock.waiters.size();
-        lock.waiters.forEach(waiter -> waiter.notified = true);
-        lock.waiters.clear();
+        int woken = lock.wakeAll();
         object.notifyAll();
         if (head != 0) {
-            run.note(Layout.withKind(head, EventKind.NOTIFY_ALL), lock.id, MONITOR, woken);
+            run.note(Layout.withKind(head, EventKind.NOTIFY_ALL), lock.id(), MONITOR, woken);
         }
     }
 }

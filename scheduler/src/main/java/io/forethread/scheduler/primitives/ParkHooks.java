@@ -1,63 +1,68 @@
 package io.forethread.scheduler.primitives;
 
 import io.forethread.recorder.jdk.reflect.JdkInternals;
-import io.forethread.scheduler.engine.GuidedRun;
 import io.forethread.scheduler.model.EngineThread;
+import io.forethread.scheduler.model.ParkState;
 import io.forethread.scheduler.model.Pending;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.outside.OutsideWorld;
-import io.forethread.scheduler.turns.Baton;
+import io.forethread.scheduler.turns.RunKernel;
+import io.forethread.scheduler.turns.RunMode;
 import io.forethread.trace.EventKind;
-import io.forethread.trace.Layout;
+import io.forethread.trace.WakeReason;
 
 /**
- * Parking, on which all of java.util.concurrent is built. A thread of the run never really parks
- * for the test: its permit is in the model.
+ * Parking, on which all of java.util.concurrent is built. No park of the program is real: the
+ * permit is in the model.
  */
 public final class ParkHooks {
     private static final int WITHOUT_LIMIT = 0;
     private static final int FOR_NANOS = 1;
-    private static final int TIMED_OUT = 2;
 
-    private final GuidedRun run;
-    private final WokenToEnd roused = new WokenToEnd();
+    private final RunKernel run;
+    private final WokenToEnd wokenToEnd = new WokenToEnd();
 
-    public ParkHooks(GuidedRun run) {
+    public ParkHooks(RunKernel run) {
         this.run = run;
     }
 
     public boolean park(Object blocker, int mode, long time) {
         ThreadModel self = run.actOrUnwind();
         if (self == null) {
-            roused.parks();
+            wokenToEnd.parks();
             return false;
         }
-        long site = takeSite(self, EventKind.PARK);
+        long site = self.jdkCall().take(EventKind.PARK);
         long deadline =
                 mode == WITHOUT_LIMIT
                         ? Pending.NEVER
-                        : mode == FOR_NANOS ? run.clock.after(time) : run.clock.ofEpochMillis(time);
-        if (!self.permit && !self.isInterruptPending()) {
+                        : mode == FOR_NANOS
+                                ? run.clock().after(time)
+                                : run.clock().ofEpochMillis(time);
+        ParkState parking = self.parking();
+        if (!parking.hasPermit() && !self.isInterruptPending()) {
             if (site != 0) {
-                self.standingAt = site;
+                self.standAt(site);
             }
-            self.parks++;
-            if (!run.baton.block(self, new Pending.Parked(blocker, deadline))) {
+            parking.blocked();
+            if (!run.baton().block(self, new Pending.Parked(blocker, deadline))) {
                 return true;
             }
         }
-        int reason = self.permit ? 1 : self.isInterruptPending() ? 3 : TIMED_OUT;
-        self.permit = false;
-        self.timedOut = reason == TIMED_OUT;
+        WakeReason reason =
+                parking.hasPermit()
+                        ? WakeReason.WOKEN
+                        : self.isInterruptPending() ? WakeReason.INTERRUPTED : WakeReason.TIMED_OUT;
+        parking.returned(reason);
         if (site != 0) {
-            run.note(site, 0, 0, reason);
+            run.note(site, 0, 0, reason.value());
         }
         return true;
     }
 
-    /** Tells whether no thread is on its way that was woken when the run was over. */
-    public boolean rousedAreAtRest() {
-        return roused.areAtRest();
+    /** Tells whether the threads that were woken only to end have ended or parked again. */
+    public boolean wokenAreAtRest() {
+        return wokenToEnd.areAtRest();
     }
 
     public boolean unpark(Thread thread) {
@@ -68,11 +73,11 @@ public final class ParkHooks {
         if (self == null) {
             return unparkFromOutside(thread);
         }
-        long site = takeSite(self, EventKind.UNPARK);
-        ThreadModel target = run.roster.find(thread);
+        long site = self.jdkCall().take(EventKind.UNPARK);
+        ThreadModel target = run.roster().find(thread);
         if (target == null) {
-            if (self.timedOut && run.baton.isDraining()) {
-                roused.add(thread);
+            if (self.parking().hasTimedOut() && run.baton().ending().isDraining()) {
+                wokenToEnd.add(thread);
                 return false;
             }
             target = Adoption.adopt(run, thread, self);
@@ -81,42 +86,30 @@ public final class ParkHooks {
             }
         }
         if (site != 0) {
-            run.note(site, 0, 0, target.index);
+            run.note(site, 0, 0, target.index());
         }
-        target.permit = true;
-        // Outside our control it may be parked for real.
-        return !(target.pending instanceof Pending.Outside);
+        target.parking().givePermit();
+        // Outside the engine's control it may be really parked.
+        return !target.isOutside();
     }
 
     private boolean unparkFromOutside(Thread thread) {
-        ThreadModel caller = run.roster.find(Thread.currentThread());
-        if (caller != null && caller.inside) {
+        ThreadModel caller = run.roster().find(Thread.currentThread());
+        if (caller != null && caller.isInside()) {
             return false;
         }
-        ThreadModel target = run.roster.find(thread);
-        if (target == null || run.baton.mode() != Baton.Mode.GUIDED) {
+        ThreadModel target = run.roster().find(thread);
+        if (target == null || run.baton().mode() != RunMode.GUIDED) {
             return false;
         }
-        if (target.waitsForWorld && JdkInternals.isService(Thread.currentThread())) {
-            // It is for this that it is parked, for real; there is no permit left over.
+        if (target.isInIoWait() && JdkInternals.isService(Thread.currentThread())) {
+            // It is really parked for this, and a permit in the model would be left over.
             return false;
         }
         OutsideWorld.acted(Thread.currentThread());
-        run.baton.changeFromOutside(() -> target.permit = true);
-        // Once it has been given the baton, it is woken for real: it may be the baton that is being
-        // delivered here, by a thread of which we know nothing.
-        return !(target.pending instanceof Pending.Outside)
-                && target.arrived
-                && !target.isGranted();
-    }
-
-    /** Returns where the test called the method we are in, or 0 if the JDK called it. */
-    private static long takeSite(ThreadModel self, EventKind kind) {
-        long site = self.callSite;
-        if (site != 0 && Layout.kind(site) == kind) {
-            self.callSite = 0;
-            return site;
-        }
-        return 0;
+        run.baton().changeFromOutside(target.parking()::givePermit);
+        // Once the thread has been given the baton, the unpark must be real: it may be the one that
+        // delivers the baton, made by a thread that the engine does not know.
+        return !target.isOutside() && target.hasArrived() && !target.isGranted();
     }
 }

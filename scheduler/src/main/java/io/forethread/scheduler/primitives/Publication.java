@@ -3,24 +3,24 @@ package io.forethread.scheduler.primitives;
 import io.forethread.recorder.effects.Effect;
 import io.forethread.recorder.effects.Meaning;
 import io.forethread.recorder.identity.TrackedObject;
-import io.forethread.scheduler.engine.GuidedRun;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.turns.RunKernel;
 import io.forethread.trace.EventKind;
 
 /**
- * Collections that publish what is put into them. Who finds an element there sees what was done
- * before it was put in; the order in which others were put in before or after does not matter.
+ * Collections that publish their elements. What precedes the insertion of an element happens before
+ * what follows its retrieval. Insertions of other elements are not ordered by that.
  */
 final class Publication {
-    private final GuidedRun run;
+    private final RunKernel run;
     private final EdgeHooks edges;
 
-    Publication(GuidedRun run, EdgeHooks edges) {
+    Publication(RunKernel run, EdgeHooks edges) {
         this.run = run;
         this.edges = edges;
     }
 
-    /** Returns the kind of event that {@link #before} makes first, or null if it makes none. */
+    /** Returns the kind of the first event that {@link #before} records; null if none. */
     static EventKind firstKind(Effect effect) {
         if (!effect.has(Meaning.PUBLISHES)) {
             return null;
@@ -41,7 +41,7 @@ final class Publication {
     }
 
     void before(ThreadModel self, TrackedObject object, Object element, long head, Effect effect) {
-        self.parksBefore = self.parks;
+        self.parking().beginCall();
         if (effect.has(Meaning.SEES)) {
             edges.await(head, object.id, EdgeHooks.WHOLE);
         }
@@ -70,7 +70,7 @@ final class Publication {
         if (effect.has(Meaning.MAKES)) {
             edges.signal(head, object.id, result == null ? EdgeHooks.ROOM : partOf(result));
         }
-        boolean waited = effect.has(Meaning.MEETS) || self.parks != self.parksBefore;
+        boolean waited = effect.has(Meaning.MEETS) || self.parking().hasBlockedInCall();
         if (effect.has(Meaning.GIVES) && waited && effect.has(Meaning.WRITES)) {
             edges.await(head, object.id, EdgeHooks.ROOM);
         }
@@ -86,7 +86,7 @@ final class Publication {
         }
     }
 
-    /** Tells whether a call takes away what it returns, and has not said so before it did. */
+    /** Tells whether a call removes what it returns, which {@link #before} has not recorded. */
     private static boolean isRemoval(Effect effect) {
         return effect.has(Meaning.WRITES)
                 && !effect.has(Meaning.GIVES)
@@ -94,7 +94,7 @@ final class Publication {
                 && !effect.has(Meaning.MEETS);
     }
 
-    /** Tells whether a question was answered in a way that shows that somebody put something in. */
+    /** Tells whether the answer of a query shows that an element was inserted. */
     private static boolean isFound(Object result, Effect effect) {
         if (result instanceof Boolean answer) {
             return answer != effect.method().equals("isEmpty");

@@ -1,23 +1,23 @@
 package io.forethread.scheduler.primitives;
 
-import io.forethread.scheduler.engine.GuidedRun;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.turns.RunKernel;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
 import java.lang.reflect.Array;
 
 /**
- * Bulk operations on arrays, as the reads and writes of elements they are. Before them comes a look
- * at the array itself, where a schedule can stop the thread.
+ * Records bulk operations on arrays as reads and writes of the elements. A read of the array itself
+ * precedes them, where a schedule can stop the thread.
  */
 public final class RangeHooks {
-    /** As of objects that order their own accesses: a look by itself is no race. */
+    /** Marks the read of the array as one of a thread-safe object: it is no race by itself. */
     private static final int CONCURRENT = 1;
 
-    private final GuidedRun run;
+    private final RunKernel run;
 
-    public RangeHooks(GuidedRun run) {
+    public RangeHooks(RunKernel run) {
         this.run = run;
     }
 

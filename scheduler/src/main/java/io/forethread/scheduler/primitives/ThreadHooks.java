@@ -3,80 +3,41 @@ package io.forethread.scheduler.primitives;
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.jdk.boot.JdkEdges;
 import io.forethread.recorder.jdk.reflect.ThreadSeeds;
-import io.forethread.scheduler.engine.GuidedRun;
-import io.forethread.scheduler.engine.OutcomeCollector;
 import io.forethread.scheduler.model.EngineThread;
 import io.forethread.scheduler.model.Pending;
 import io.forethread.scheduler.model.ThreadModel;
-import io.forethread.scheduler.turns.Baton;
+import io.forethread.scheduler.outside.OutsideWorld;
 import io.forethread.scheduler.turns.DefaultPolicy.Turn;
 import io.forethread.scheduler.turns.Reaper;
+import io.forethread.scheduler.turns.RunKernel;
+import io.forethread.scheduler.turns.RunMode;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
-import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-/** The life of threads: start, end, join, sleep, interrupt. */
+/** The life of a thread: start, end, join, sleep, interrupt. */
 public final class ThreadHooks {
     private static final long END = Layout.head(EventKind.END, 0);
 
-    /** How often a thread lets others go first who could take tasks from it; that takes time. */
-    private static final int MOST_SHARED = 256;
+    private final RunKernel run;
+    private final EdgeHooks edges;
+    private final MonitorHooks monitors;
+    private final UncaughtExceptions failures;
 
-    private final GuidedRun run;
-    private final OutcomeCollector verdict;
-
-    /** What was there before the test: a tool's, which logs or ends the JVM, handles nothing. */
+    /**
+     * The handler from before the test. It is a tool's, which logs the exception or ends the JVM,
+     * and does not count as handling it.
+     */
     private final Thread.UncaughtExceptionHandler handlerBefore =
             Thread.getDefaultUncaughtExceptionHandler();
 
-    public ThreadHooks(GuidedRun run, OutcomeCollector verdict) {
+    public ThreadHooks(
+            RunKernel run, EdgeHooks edges, MonitorHooks monitors, UncaughtExceptions failures) {
         this.run = run;
-        this.verdict = verdict;
-    }
-
-    // ---- class initializers
-
-    public void classInitEnter() {
-        ThreadModel self = run.roster.find(Thread.currentThread());
-        if (self == null || self.inside) {
-            return;
-        }
-        if (self.classInitDepth > 0) {
-            self.classInitDepth++;
-        } else if (run.act() != null) {
-            self.classInitDepth = 1;
-            self.classInitSince = System.nanoTime();
-            run.setRecording(self, false);
-        }
-    }
-
-    public void classInitExit() {
-        ThreadModel self = run.roster.find(Thread.currentThread());
-        if (self != null && self.classInitDepth > 0 && --self.classInitDepth == 0) {
-            run.setRecording(self, true);
-        }
-    }
-
-    /** Returns the time for a thread that does not act in the run, perhaps in an initializer. */
-    public long nanoTimeOutside() {
-        ThreadModel self = initializing();
-        long real = System.nanoTime();
-        return self == null ? real : run.clock.nanoTimeInInitializer(real - self.classInitSince);
-    }
-
-    /** Returns the time of day for such a thread, {@code real} being the system's. */
-    public Instant instantOutside(Instant real) {
-        ThreadModel self = initializing();
-        return self == null
-                ? real
-                : run.clock.instantInInitializer(System.nanoTime() - self.classInitSince);
-    }
-
-    private ThreadModel initializing() {
-        ThreadModel self = run.roster.find(Thread.currentThread());
-        return self == null || self.classInitDepth == 0 ? null : self;
+        this.edges = edges;
+        this.monitors = monitors;
+        this.failures = failures;
     }
 
     // ---- start and end
@@ -87,71 +48,70 @@ public final class ThreadHooks {
         }
         ThreadModel self = run.act();
         if (self == null) {
-            self = run.roster.find(Thread.currentThread());
-            if (self == null || self.inside || run.baton.mode() != Baton.Mode.GUIDED) {
+            self = run.roster().find(Thread.currentThread());
+            if (self == null || self.isInside() || run.baton().mode() != RunMode.GUIDED) {
                 return;
             }
-            if (self.classInitDepth > 0) {
-                // In the next run the class is there, and so is the thread: were it one of this
-                // run's, the others would have other names then, and no schedule could be followed.
+            if (self.classInit().isUnderWay()) {
+                // The next run will not initialize the class again. If this thread were counted
+                // now, other threads would have other names then, and schedules would not fit.
                 return;
             }
         }
-        if (thread.getState() != Thread.State.NEW || run.roster.find(thread) != null) {
+        if (thread.getState() != Thread.State.NEW || run.roster().find(thread) != null) {
             // The JVM will refuse to start it again.
             return;
         }
-        if (Adoption.isOfTheJvm(thread)) {
+        if (OutsideWorld.isOfTheJvm(thread)) {
             return;
         }
-        ThreadModel child = run.roster.register(thread, self, Pending.Ready.INSTANCE);
+        ThreadModel child = run.roster().register(thread, self, Pending.Ready.INSTANCE);
         ThreadSeeds.seed(thread, run.seedFor(child));
-        int site = self.callSite == 0 ? 0 : Layout.site(self.callSite);
-        self.callSite = 0;
-        run.note(Layout.head(EventKind.START, site), 0, 0, child.index);
+        int site = self.jdkCall().takeSite();
+        run.note(Layout.head(EventKind.START, site), 0, 0, child.index());
     }
 
     public void notStarted(Thread thread) {
-        ThreadModel child = run.roster.find(thread);
-        if (child != null && !child.arrived) {
-            run.roster.unregister(child);
+        ThreadModel child = run.roster().find(thread);
+        if (child != null && !child.hasArrived()) {
+            run.roster().unregister(child);
         }
     }
 
     public void exit() {
         ThreadModel self = run.act();
         if (self != null) {
-            run.endsUncaught(self);
+            monitors.endsUncaught(self);
             run.comeToQuietly(self, END);
-            run.note(END, 0, 0, verdict.lostException(self) ? 1 : 0);
-            run.baton.end(self);
+            run.note(END, 0, 0, failures.hasEnded(self) ? 1 : 0);
+            run.baton().end(self);
         } else {
-            run.roster.forget(Thread.currentThread());
+            run.roster().forget(Thread.currentThread());
         }
     }
 
     public boolean uncaught(Thread thread, Throwable exception) {
-        ThreadModel model = run.roster.find(thread);
+        ThreadModel model = run.roster().find(thread);
         if (exception instanceof Unwind
-                || (model != null && run.baton.mode() == Baton.Mode.UNWINDING)) {
-            // Code that was thrown out may fail in its clean-up, which is no fault of the test's.
+                || (model != null && run.baton().mode() == RunMode.UNWINDING)) {
+            // Code that is unwound may fail in its clean-up, which is not the fault of the test.
             return true;
         }
         if (model != null && !hasHandler(thread)) {
-            verdict.uncaught(model, exception);
+            failures.uncaught(model, exception);
         } else if (model != null) {
-            run.edges.await(thread, null, JdkEdges.HANDLER);
+            edges.await(thread, null, JdkEdges.HANDLER);
         }
         return false;
     }
 
-    /** Tells whether the test itself has seen to what becomes of the thread's exceptions. */
+    /** Tells whether the program itself handles the uncaught exceptions of the thread. */
     private boolean hasHandler(Thread thread) {
         Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
         return handler instanceof ThreadGroup group ? isHandledFor(group) : handler != null;
     }
 
-    /** A group that does nothing itself asks its parents, and then the handler for all threads. */
+    /** A plain group asks its parents, and then the default handler of all threads. */
     private boolean isHandledFor(ThreadGroup group) {
         for (ThreadGroup each = group; each != null; each = each.getParent()) {
             if (each.getClass() != ThreadGroup.class) {
@@ -171,33 +131,33 @@ public final class ThreadHooks {
             return;
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
-        ThreadModel known = run.roster.find(thread);
+        ThreadModel known = run.roster().find(thread);
         run.comeTo(self, head, known == null ? null : joining(known, time));
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        ThreadModel target = run.roster.find(thread);
+        ThreadModel target = run.roster().find(thread);
         if (target == null) {
             if (thread.isAlive()) {
-                run.baton.leave(self);
+                run.baton().leave(self);
             }
             thread.join(millis, nanos);
             return;
         }
-        if (!target.isEnded() && !run.baton.block(self, joining(target, time))) {
+        if (!target.isEnded() && !run.baton().block(self, joining(target, time))) {
             thread.join(millis, nanos);
             return;
         }
         if (target.isEnded()) {
             Reaper.awaitDeath(thread);
-            run.note(head, 0, 0, target.index);
+            run.note(head, 0, 0, target.index());
         } else if (Thread.interrupted()) {
             throw new InterruptedException();
         }
     }
 
     private Pending joining(ThreadModel target, long time) {
-        return new Pending.Joining(target, time == 0 ? Pending.NEVER : run.clock.after(time));
+        return new Pending.Joining(target, time == 0 ? Pending.NEVER : run.clock().after(time));
     }
 
     public void sleep(long millis, int nanos, long head) throws InterruptedException {
@@ -208,12 +168,12 @@ public final class ThreadHooks {
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
         if (head != 0) {
-            run.comeTo(self, head, new Pending.Asleep(run.clock.after(time)));
+            run.comeTo(self, head, new Pending.Asleep(run.clock().after(time)));
             run.note(head, 0, 0, time);
         }
         if (!Thread.interrupted()) {
-            Pending asleep = new Pending.Asleep(run.clock.after(time));
-            if (!run.baton.block(self, asleep)) {
+            Pending asleep = new Pending.Asleep(run.clock().after(time));
+            if (!run.baton().block(self, asleep)) {
                 Thread.sleep(millis, nanos);
                 return;
             }
@@ -225,8 +185,10 @@ public final class ThreadHooks {
     }
 
     /**
-     * Lets others run before the caller, which said that it waits for something.
+     * Lets other threads run before the caller, which has called {@code yield} or {@code
+     * onSpinWait}.
      *
+     * @param idle whether the caller has only read since it got the baton
      * @return whether the caller takes part in the run
      */
     public boolean giveWay(boolean idle) {
@@ -234,69 +196,69 @@ public final class ThreadHooks {
         if (self == null) {
             return false;
         }
-        if (run.follower.isActive()) {
-            // What it waits for may leave no event, and then nothing else tells that it spins.
-            if (run.follower.spent(self, 1, idle)) {
-                run.baton.pause(self, Turn.SPUN);
+        if (run.follower().isActive()) {
+            // The loop may have no other event, and then nothing else shows that it spins.
+            if (run.follower().spent(self, 1, idle)) {
+                run.baton().pause(self, Turn.SPUN);
             }
         } else {
-            run.baton.pause(self, idle ? Turn.GAVE_WAY : Turn.YIELDED);
+            run.baton().pause(self, idle ? Turn.GAVE_WAY : Turn.YIELDED);
         }
         return true;
     }
 
     /**
-     * Lets others go first, who may have been woken to take some of the tasks. A thread that works
-     * off its own tasks would otherwise do all of them, and what one thread does is no race.
+     * Lets other threads run before the caller begins a task: they may have been woken to take some
+     * of its tasks. Otherwise the caller would do all of them, and one thread alone has no races.
      */
     public void shareWork() {
         ThreadModel self = run.act();
-        if (self != null && !run.follower.isActive() && self.tasksShared++ < MOST_SHARED) {
+        if (self != null && !run.follower().isActive() && self.turns().isToShareTask()) {
             try {
-                run.baton.pause(self, Turn.RAN);
+                run.baton().pause(self, Turn.RAN);
             } catch (Unwind e) {
                 // Thrown again where the thread next would block.
             }
         }
     }
 
-    /** Returns the state that the model gives a thread; the JVM's where it has no say. */
+    /** Returns the state of a thread in the model; the real one if the model has none. */
     public Thread.State state(Thread.State real, Thread thread) {
         if (real == Thread.State.NEW
                 || real == Thread.State.TERMINATED
                 || Thread.currentThread() instanceof EngineThread) {
             return real;
         }
-        ThreadModel target = run.roster.find(thread);
-        ThreadModel self = run.roster.find(Thread.currentThread());
-        return target == null || (self != null && self.inside)
+        ThreadModel target = run.roster().find(thread);
+        ThreadModel self = run.roster().find(Thread.currentThread());
+        return target == null || (self != null && self.isInside())
                 ? real
-                : target.pending.state(target, real);
+                : target.pending().state(target, real);
     }
 
     // ---- interrupts
 
     public void interrupt(Thread thread) {
-        ThreadModel caller = run.roster.find(Thread.currentThread());
-        if (Thread.currentThread() instanceof EngineThread || (caller != null && caller.inside)) {
+        ThreadModel caller = run.roster().find(Thread.currentThread());
+        if (Thread.currentThread() instanceof EngineThread
+                || (caller != null && caller.isInside())) {
             return;
         }
         ThreadModel self = run.act();
-        ThreadModel target = run.roster.find(thread);
+        ThreadModel target = run.roster().find(thread);
         if (self == null) {
-            if (target != null && target.inside) {
-                run.baton.changeFromOutside(target::stashInterrupt);
+            if (target != null && target.isInside()) {
+                run.baton().changeFromOutside(target::stashInterrupt);
             }
             return;
         }
-        long site = self.callSite;
-        if (site != 0 && Layout.kind(site) == EventKind.INTERRUPT) {
-            self.callSite = 0;
-            run.note(site, 0, 0, target == null ? 0 : target.index);
+        long call = self.jdkCall().take(EventKind.INTERRUPT);
+        if (call != 0) {
+            run.note(call, 0, 0, target == null ? 0 : target.index());
         }
-        run.edges.interrupting(thread, target);
-        if (target != null && target != self && target.inside) {
-            // It waits in the engine, which would clear the JVM's flag to go on waiting.
+        edges.interrupting(thread, target);
+        if (target != null && target != self && target.isInside()) {
+            // It waits in the engine, which clears the real flag to go on waiting.
             target.stashInterrupt();
         }
     }
@@ -304,7 +266,7 @@ public final class ThreadHooks {
     public boolean isInterrupted(boolean flag, Thread thread) {
         boolean interrupted = flag || isStashed(thread);
         if (interrupted) {
-            run.edges.interruptSeen(run.roster.find(thread));
+            edges.interruptSeen(run.roster().find(thread));
         }
         return interrupted;
     }
@@ -313,7 +275,7 @@ public final class ThreadHooks {
         if (thread == Thread.currentThread()) {
             return false;
         }
-        ThreadModel target = run.roster.find(thread);
+        ThreadModel target = run.roster().find(thread);
         return target != null && target.hasStashedInterrupt();
     }
 }

@@ -1,22 +1,22 @@
 package io.forethread.scheduler.primitives;
 
-import io.forethread.scheduler.engine.GuidedRun;
+import io.forethread.scheduler.turns.RunKernel;
 
 import java.lang.reflect.Array;
 
-/** Turns values into the bits that a trace keeps of them. */
+/** Turns values into the bits that stand for them in a trace. */
 final class Values {
     private Values() {}
 
     /** Returns the bits of element {@code index} of {@code array}. */
-    static long elementOf(Object array, int index, GuidedRun run) {
+    static long elementOf(Object array, int index, RunKernel run) {
         return array instanceof Object[] references
                 ? run.numberOf(references[index])
                 : ofBoxed(Array.get(array, index));
     }
 
     /** Returns the bits of {@code value}, which a variable of type {@code type} holds. */
-    static long of(Object value, Class<?> type, GuidedRun run) {
+    static long of(Object value, Class<?> type, RunKernel run) {
         return type.isPrimitive() ? ofBoxed(value) : run.numberOf(value);
     }
 

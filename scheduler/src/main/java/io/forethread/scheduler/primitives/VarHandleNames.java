@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Optional;
 
-/** Finds out which field a VarHandle stands for that was made where we did not look. */
+/** Finds the field of a VarHandle that was made without a hook. */
 final class VarHandleNames {
     private VarHandleNames() {}
 
@@ -27,7 +27,7 @@ final class VarHandleNames {
                 AtomicVariables.made(handle, (Class<?>) resolved, name);
             }
         } catch (ReflectiveOperationException e) {
-            // Out of our reach: the handle's accesses stay unrecorded.
+            // The class is not accessible: accesses through the handle are not recorded.
         }
     }
 }

@@ -6,16 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Threads of before the run that were woken only to end. A worker of a pool that ends for want of
- * work wakes the next one, so that this one ends as well. How many there are depends on what ran
- * before, and nothing that they do belongs to the test: they do it by themselves.
+ * Threads from before the run that were woken only to end. A worker of a pool that ends because it
+ * has no work wakes the next one, which then ends as well. How many there are depends on what ran
+ * before, and nothing they do belongs to the test. So they do not join the run.
  */
 final class WokenToEnd {
     private final SpinLock lock = new SpinLock();
     private final List<Thread> awake = new ArrayList<>();
     private final List<Thread> all = new ArrayList<>();
 
-    /** Whether there is any; read without the lock by each thread that parks outside the run. */
+    /** Whether there are any; read without the lock when a thread parks outside the run. */
     private volatile boolean any;
 
     /** Notes that {@code thread} is about to be woken. */

@@ -1,2 +1,5 @@
-/** One class for each synchronization primitive: what a hook does to the model and to the trace. */
+/**
+ * The meaning of each synchronization primitive: which model it changes, when it blocks, and which
+ * events it records.
+ */
 package io.forethread.scheduler.primitives;

@@ -1,7 +1,6 @@
 package io.forethread.scheduler.turns;
 
 import io.forethread.hooks.Unwind;
-import io.forethread.scheduler.engine.Aftermath;
 import io.forethread.scheduler.model.Pending;
 import io.forethread.scheduler.model.Roster;
 import io.forethread.scheduler.model.SpinLock;
@@ -15,93 +14,87 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 
 /**
- * The baton and the threads that take turns in holding it. Exactly one thread of the run has it, or
- * none while all are outside the engine's control.
+ * Hands the baton from thread to thread. Exactly one thread of the run has it, or none while all
+ * are outside the engine's control.
  *
- * <p>All that several threads may touch is guarded by one lock; nothing is waited for, and no code
- * of the user runs, while it is held.
+ * <p>One lock guards all state that several threads use. While a thread holds the lock it waits for
+ * nothing and runs no code of the program.
  */
 public final class Baton {
 
-    /** Whether the engine is in charge. */
-    public enum Mode {
-        /** One thread at a time, as the engine decides. */
-        GUIDED,
-        /** The run is over before its threads: whoever would block is thrown out instead. */
-        UNWINDING,
-        /** The run is over; the threads that are left are on their own again. */
-        CLOSED
-    }
-
-    /** What the baton tells its owner. */
+    /** What the baton reports to its owner, and asks it. */
     public interface Listener {
         /** {@code thread}, the caller, is about to give the baton up. */
         void givesUp(ThreadModel thread);
 
-        /** Tells whether the thread that has the baton has only looked since it got it. */
-        boolean hasOnlyLooked();
+        /** Tells whether the thread that has the baton has only read since it got it. */
+        boolean hasOnlyRead();
 
-        /** {@code thread} records from now on; null for nobody. */
+        /** {@code thread} records from now on; null for none. */
         void holderChanged(ThreadModel thread);
 
-        /** Nobody can run, and nobody will: the listener notes why and stops the run. */
-        void cameToAStand(Choice reason, List<ThreadModel> threads);
+        /** No thread will ever go on: the listener notes the reason and stops the run. */
+        void cannotGoOn(Choice reason, List<ThreadModel> threads);
 
         /**
-         * Tells whether a thread that the engine does not know might still wake one of ours.
+         * Tells whether a thread that is not of the run might still wake one of its threads.
          *
-         * @param soon whether only those count that have not been waited for in vain for a while
+         * @param soon whether to ignore threads for which the run has waited in vain for a while
          */
-        boolean outsidersMayAct(boolean soon);
+        boolean foreignThreadsMayAct(boolean soon);
     }
 
     private final SpinLock lock = new SpinLock();
     private final Roster roster = new Roster(lock);
-    private final VirtualClock clock;
     private final DefaultPolicy policy;
     private final Follower follower;
     private final Listener listener;
+    private final Deliveries deliveries = new Deliveries();
+    private final NextThread next;
+    private final RunEnding ending;
 
     private ThreadModel current;
     private ThreadModel justEnded;
-    private volatile Mode mode = Mode.GUIDED;
     private final AtomicLong handOvers = new AtomicLong();
 
-    private final Deliveries deliveries = new Deliveries();
-
     public Baton(VirtualClock clock, Follower follower, Listener listener) {
-        this.clock = clock;
         this.policy = new DefaultPolicy(clock);
         this.follower = follower;
         this.listener = listener;
+        this.next = new NextThread(roster, clock, follower, policy, listener);
+        this.ending = new RunEnding(lock, roster, policy, deliveries, listener);
     }
 
     public Roster roster() {
         return roster;
     }
 
-    /** Gives the baton to the test's own thread, the caller, at the start of the run. */
-    public ThreadModel begin() {
-        ThreadModel test = roster.register(Thread.currentThread(), null, Pending.Ready.INSTANCE);
-        test.arrived = true;
-        test.begun = true;
-        current = test;
-        listener.holderChanged(test);
-        return test;
+    public RunEnding ending() {
+        return ending;
     }
 
-    public Mode mode() {
-        return mode;
+    public RunMode mode() {
+        return ending.mode();
     }
 
-    /** Returns the thread that has the baton. */
+    /** Returns the thread that has the baton; null if there is none. */
     public ThreadModel current() {
         return current;
     }
 
-    /** Returns how often the baton has gone to somebody; any thread may ask. */
+    /** Returns how often a thread has been given the baton; any thread may ask. */
     public long handOvers() {
         return handOvers.get();
+    }
+
+    /** Gives the baton to the test's own thread, the caller, at the start of the run. */
+    public ThreadModel begin() {
+        ThreadModel test = roster.register(Thread.currentThread(), null, Pending.Ready.INSTANCE);
+        test.markArrived();
+        test.begin();
+        current = test;
+        listener.holderChanged(test);
+        return test;
     }
 
     // ---- giving the baton away
@@ -122,29 +115,29 @@ public final class Baton {
     }
 
     private boolean passOn(ThreadModel self, Pending pending, Turn turn) {
-        self.inside = true;
+        self.enterEngine();
         Deliveries.to(handOver(self, pending, turn));
         return awaitTurn(self);
     }
 
-    /** Like {@link #block}, for a thread that must really wait in the monitor to free it. */
+    /** As {@link #block}, for a thread that must really wait in the monitor to free it. */
     public boolean waitIn(ThreadModel self, Pending.InWait pending) {
-        self.inside = true;
+        self.enterEngine();
         Deliveries.to(handOver(self, pending, Turn.RAN));
         do {
             while (!self.isGranted()) {
                 try {
-                    pending.monitor.wait();
+                    pending.monitor().wait();
                 } catch (InterruptedException e) {
                     self.stashInterrupt();
                 }
             }
             self.takeGrant();
         } while (!isTurnOf(self));
-        return goOn(self, () -> pauseIn(pending.monitor, self));
+        return goOn(self, () -> pauseIn(pending.monitor(), self));
     }
 
-    /** Frees the monitor for a moment: whoever is to wake {@code self} in it needs it for that. */
+    /** Frees the monitor for a moment: the thread that wakes {@code self} in it has to enter it. */
     private static void pauseIn(Object monitor, ThreadModel self) {
         try {
             monitor.wait(1);
@@ -154,151 +147,124 @@ public final class Baton {
     }
 
     /**
-     * Tells whether {@code holder} is blocked by a thread that waits in the monitor as far as the
-     * model goes. That one was woken only to see that it is not its turn, and goes back to sleep as
-     * soon as the machine lets it.
+     * Tells whether a monitor on which {@code holder} is really blocked is held by a thread that
+     * waits in it as far as the model goes. That thread was woken, sees that it is not its turn,
+     * and goes back to waiting as soon as the operating system lets it run.
      */
     public boolean isHeldUpByWaiter(ThreadModel holder) {
         lock.lock();
         try {
             ThreadModel owner = RealMonitors.ownerFor(holder, roster.live());
-            return owner != null && owner.pending instanceof Pending.InWait;
+            return owner != null && owner.pending() instanceof Pending.InWait;
         } finally {
             lock.unlock();
         }
     }
 
-    /** Takes {@code self} out of the engine's control until it comes to its next hook. */
+    /** Takes {@code self} out of the engine's control until it reaches its next hook. */
     public void leave(ThreadModel self) {
-        self.inside = true;
+        self.enterEngine();
         Deliveries.to(handOver(self, Pending.Outside.INSTANCE, Turn.RAN));
-        self.inside = false;
+        self.leaveEngine();
     }
 
     /** Ends {@code self}: it will not come back. */
     public void end(ThreadModel self) {
-        self.inside = true;
+        self.enterEngine();
         Deliveries.to(handOver(self, Pending.Ended.INSTANCE, Turn.RAN));
+    }
+
+    /** Lets the other threads of the run end or wait, once the test's body is over. */
+    public void drain(ThreadModel test) {
+        ending.startDraining();
+        block(test, Pending.Draining.INSTANCE);
     }
 
     private ThreadModel handOver(ThreadModel self, Pending pending, Turn turn) {
         listener.givesUp(self);
         lock.lock();
         try {
-            if (policy.idleTimers().areCounted() && !listener.hasOnlyLooked()) {
+            if (policy.idleTimers().areCounted() && !listener.hasOnlyRead()) {
                 policy.idleTimers().somethingHappened();
             }
             listener.holderChanged(null);
-            self.pending = pending;
+            self.setPending(pending);
             if (pending instanceof Pending.Ended) {
                 roster.ended(self);
                 justEnded = self;
             }
             policy.ran(self, turn);
-            return mode == Mode.GUIDED ? grant(decide(self), self) : self;
+            return ending.isGuided() ? grant(next.after(self), self) : self;
         } finally {
             lock.unlock();
         }
     }
 
-    /** Names who runs next; null when nobody can for now, or the run is over. */
-    private ThreadModel decide(ThreadModel self) {
-        ThreadModel scheduled = follower.next(self, roster, clock);
-        if (scheduled != null) {
-            return scheduled;
-        }
-        Choice choice = policy.choose(roster.liveNow(), self, () -> listener.outsidersMayAct(true));
-        if (choice instanceof Choice.Deadlocked && listener.outsidersMayAct(false)) {
-            choice = new Choice.WaitForOutside();
-        }
-        if (choice instanceof Choice.Run run) {
-            return run.thread();
-        }
-        if (choice instanceof Choice.Finish) {
-            return roster.test();
-        }
-        if (!(choice instanceof Choice.WaitForOutside)) {
-            listener.cameToAStand(choice, roster.live());
-        }
-        return null;
-    }
-
-    private ThreadModel grant(ThreadModel next, ThreadModel self) {
-        if (mode != Mode.GUIDED) {
-            // The decision ended the run: everybody has been set going already.
+    private ThreadModel grant(ThreadModel chosen, ThreadModel self) {
+        if (!ending.isGuided()) {
+            // The decision ended the run: all threads are being released already.
             return self;
         }
-        current = next;
-        if (next != null) {
+        current = chosen;
+        if (chosen != null) {
             handOvers.incrementAndGet();
-            next.summon();
+            chosen.summon();
         }
-        return next;
+        return chosen;
     }
+
+    // ---- getting it back
 
     private boolean awaitTurn(ThreadModel self) {
         do {
             self.awaitGrant();
         } while (!isTurnOf(self));
-        return goOn(self);
+        return goOn(self, Thread::yield);
     }
 
-    /** Tells whether {@code self} may go on; the baton may have been taken back before it came. */
+    /** Tells whether {@code self} may go on; the baton may have been revoked before it came. */
     private boolean isTurnOf(ThreadModel self) {
         lock.lock();
         try {
-            return current == self || mode != Mode.GUIDED;
+            return current == self || !ending.isGuided();
         } finally {
             lock.unlock();
         }
     }
 
-    private boolean goOn(ThreadModel self) {
-        return goOn(self, Thread::yield);
-    }
-
     /**
-     * Lets {@code self} go on, with the baton or without.
+     * Lets {@code self} go on, with the baton or without it.
      *
-     * @param pause what it does while it waits to be let go
+     * @param pause what it does while it waits to be released from a run that is over
+     * @return whether it has the baton
      */
     private boolean goOn(ThreadModel self, Runnable pause) {
-        if (mode == Mode.GUIDED) {
-            ThreadModel ended = justEnded;
-            justEnded = null;
-            if (ended != null) {
-                Reaper.awaitDeath(ended.thread);
-                roster.letGo(ended);
-            }
-            self.pending = Pending.Ready.INSTANCE;
-            self.inside = false;
-            listener.holderChanged(self);
-            return true;
+        if (!ending.isGuided()) {
+            ending.leave(self, pause);
+            return false;
         }
-        self.spared = mode == Mode.UNWINDING && Aftermath.spares(self);
-        self.awaitRelease(pause);
-        self.inside = false;
-        if (mode == Mode.UNWINDING && !self.spared) {
-            throw new Unwind();
+        ThreadModel ended = justEnded;
+        justEnded = null;
+        if (ended != null) {
+            Reaper.awaitDeath(ended.thread());
+            roster.letGo(ended);
         }
-        return false;
+        self.setPending(Pending.Ready.INSTANCE);
+        self.leaveEngine();
+        listener.holderChanged(self);
+        return true;
     }
 
     /** Lets {@code self} record again if it still has the baton. */
     public void recordAgain(ThreadModel self) {
         lock.lock();
         try {
-            if (current == self && mode == Mode.GUIDED) {
+            if (current == self && ending.isGuided()) {
                 listener.holderChanged(self);
             }
         } finally {
             lock.unlock();
         }
-    }
-
-    /** Tells whether somebody is still about to wake a thread for this run. */
-    public boolean isDelivering() {
-        return deliveries.areUnderWay();
     }
 
     // ---- taking the baton from outside
@@ -309,27 +275,27 @@ public final class Baton {
      * @return whether it has the baton now
      */
     public boolean arrive(ThreadModel self) {
-        ThreadModel next = null;
+        ThreadModel chosen = null;
         lock.lock();
         try {
-            if (mode != Mode.GUIDED || self.isEnded()) {
+            if (!ending.isGuided() || self.isEnded()) {
                 return false;
             }
-            self.inside = true;
-            self.arrived = true;
+            self.enterEngine();
+            self.markArrived();
             if (current == self) {
-                // Granted before it came, or not lost after all.
+                // Granted before the thread came, or not revoked after all.
                 self.grant();
             } else {
-                self.pending = Pending.Ready.INSTANCE;
+                self.setPending(Pending.Ready.INSTANCE);
                 if (current == null) {
-                    next = grant(decide(null), null);
+                    chosen = grant(next.after(null), null);
                 }
             }
         } finally {
             lock.unlock();
         }
-        Deliveries.to(next);
+        Deliveries.to(chosen);
         try {
             return awaitTurn(self);
         } catch (Unwind e) {
@@ -338,129 +304,71 @@ public final class Baton {
         }
     }
 
-    /** Runs {@code change}, made by somebody outside, and lets a thread run that it enabled. */
+    /** Runs {@code change}, made outside the run, and lets a thread run that it has enabled. */
     public void changeFromOutside(Runnable change) {
-        ThreadModel next = null;
+        ThreadModel chosen = null;
         lock.lock();
         try {
             change.run();
-            if (current == null && mode == Mode.GUIDED) {
-                next = grant(decide(null), null);
+            if (current == null && ending.isGuided()) {
+                chosen = grant(next.after(null), null);
             }
         } finally {
             lock.unlock();
         }
-        deliveries.fromOutside(next);
+        deliveries.fromOutside(chosen);
     }
 
-    /** Lets time pass for a run in which nobody has the baton, as far as nobody's time comes. */
+    /** Lets time pass, up to the next deadline, in a run in which nobody has the baton. */
     public void passTime(long nanos) {
         changeFromOutside(() -> policy.passTime(roster.liveNow(), nanos));
     }
 
-    /**
-     * Takes the baton from the thread that has it if that thread is stuck outside our control.
-     *
-     * @param stuck tells, after the thread has lost the right to record, whether it still is
-     */
-    public void revoke(ThreadModel holder, Predicate<ThreadModel> stuck) {
-        ThreadModel next;
-        lock.lock();
-        try {
-            if (current != holder || holder.inside || mode != Mode.GUIDED) {
-                return;
-            }
-            listener.holderChanged(null);
-            if (!stuck.test(holder) || holder.inside) {
-                // It moves after all: at its next hook it will find that it still has the baton.
-                return;
-            }
-            holder.takeGrantBack();
-            holder.pending = Pending.Outside.INSTANCE;
-            policy.ran(holder, Turn.RAN);
-            follower.lost(holder);
-            next = grant(decide(holder), null);
-        } finally {
-            lock.unlock();
-        }
-        deliveries.fromOutside(next);
-    }
-
-    // ---- the end
-
-    /** Lets the other threads of the run come to rest once the test's body is over. */
-    public void drain(ThreadModel test) {
-        lock.lock();
-        try {
-            policy.drain();
-        } finally {
-            lock.unlock();
-        }
-        block(test, Pending.Draining.INSTANCE);
-    }
-
-    /** Tells whether the test's body is over. */
-    public boolean isDraining() {
-        return policy.isDraining();
+    /** Stops waiting for threads outside the engine's control if the test's body is over. */
+    public void endDraining() {
+        changeFromOutside(policy::endDraining);
     }
 
     /**
-     * Ends the run if all that is outside the engine's control waits for monitors that threads of
-     * the run hold, which themselves cannot go on.
+     * Ends the run if nobody has the baton, and all threads outside the engine's control are
+     * blocked on monitors that threads of the run hold.
      *
      * @return whether the run is over
      */
     public boolean stopIfDeadlockedOutside() {
         lock.lock();
         try {
-            if (current != null || mode != Mode.GUIDED || !roster.isAnyOutside()) {
-                return false;
-            }
-            List<ThreadModel> live = roster.live();
-            for (ThreadModel thread : live) {
-                if (thread.pending instanceof Pending.Outside) {
-                    ThreadModel owner = RealMonitors.ownerFor(thread, live);
-                    if (owner == null) {
-                        return false;
-                    }
-                    thread.pending = new Pending.Outside(owner);
-                } else if (thread.pending.deadline != Pending.NEVER) {
-                    return false;
-                }
-            }
-            listener.cameToAStand(new Choice.Deadlocked(), live);
-            return true;
+            return current == null && ending.isGuided() && ending.stopIfDeadlockedOutside();
         } finally {
             lock.unlock();
         }
     }
 
-    /** Stops waiting for threads outside our control if the test's body is over. */
-    public void endDraining() {
-        changeFromOutside(policy::endDraining);
-    }
-
-    /** Ends a run that comes to no end. */
-    public void stopStuck(String why) {
+    /**
+     * Takes the baton from a thread that is stuck outside the engine's control.
+     *
+     * @param stuck tells, after the thread has lost the right to record, whether it still is
+     */
+    public void revoke(ThreadModel holder, Predicate<ThreadModel> stuck) {
+        ThreadModel chosen;
         lock.lock();
         try {
-            listener.cameToAStand(new Choice.Livelocked(why), roster.live());
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Ends the run: from now on threads go on without the engine, or are thrown out. */
-    public void stop(Mode newMode) {
-        List<ThreadModel> left;
-        lock.lock();
-        try {
-            mode = newMode;
+            if (current != holder || holder.isInside() || !ending.isGuided()) {
+                return;
+            }
             listener.holderChanged(null);
-            left = roster.live();
+            if (!stuck.test(holder) || holder.isInside()) {
+                // It moves after all: at its next hook it will find that it still has the baton.
+                return;
+            }
+            holder.takeGrantBack();
+            holder.setPending(Pending.Outside.INSTANCE);
+            policy.ran(holder, Turn.RAN);
+            follower.lost(holder);
+            chosen = grant(next.after(holder), null);
         } finally {
             lock.unlock();
         }
-        deliveries.toAll(left); // by another thread: the caller may hold the lock
+        deliveries.fromOutside(chosen);
     }
 }

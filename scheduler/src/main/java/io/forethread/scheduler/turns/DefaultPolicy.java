@@ -1,31 +1,33 @@
 package io.forethread.scheduler.turns;
 
 import io.forethread.scheduler.model.Pending;
+import io.forethread.scheduler.model.Roster;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.model.TurnHistory;
 import io.forethread.scheduler.model.VirtualClock;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Who runs next when no schedule says so: the next thread in creation order that can. A thread that
- * spins runs again only after another one has done something; time passes only when nothing else
- * can happen. Threads that can run for no other reason than that their time has come go in the
- * order of their deadlines.
+ * Chooses the next thread when no schedule names one: the next in the order of creation that can
+ * run. A thread that spins runs again only after another one has done something. Time passes only
+ * when nothing else can happen. Threads that can run only because their deadlines have passed run
+ * in the order of the deadlines.
  */
 public final class DefaultPolicy {
     /**
-     * How often spinning threads take turns before we say that nothing will ever happen. The JDK
-     * itself gives way some hundreds of times before it parks a thread.
+     * How often spinning threads take turns before the run counts as stuck. The JDK itself gives
+     * way some hundreds of times before it parks a thread.
      */
     private static final int IDLE_TURNS = 20_000;
 
-    /** For how many turns a whole slice of repeated events counts. */
+    /** How many turns a slice of repeated events counts for. */
     private static final int TURNS_PER_SLICE = 50;
 
     /**
-     * How often each thread may give way before time passes over that. It may be about to park, as
-     * the JDK's locks and queues do after some spinning, with a deadline of its own.
+     * How often each thread may give way before virtual time passes. The locks and queues of the
+     * JDK spin for a while before they park, and then have a deadline of their own.
      */
     private static final int TURNS_BEFORE_TIME = 256;
 
@@ -39,7 +41,7 @@ public final class DefaultPolicy {
     private long round;
     private int idleTurns;
 
-    /** Counts what threads did other than to give way: each is a reason to begin anew with that. */
+    /** Counts the turns of kind {@link Turn#RAN}: after each, threads may give way anew. */
     private long steps;
 
     private int timersFired;
@@ -47,23 +49,23 @@ public final class DefaultPolicy {
     private boolean draining;
     private boolean drained;
 
-    /** When it was last seen that threads only spin while another is outside; 0 if they do not. */
+    /** Real time at which threads last only spun while another is outside; 0 if they do not. */
     private long spinningAt;
 
-    /** What the policy decided. */
+    /** A decision of the policy. */
     public sealed interface Choice {
         record Run(ThreadModel thread) implements Choice {}
 
-        /** Nobody can run, but somebody outside the engine's control may change that. */
+        /** No thread can run, but a thread outside the engine's control may change that. */
         record WaitForOutside() implements Choice {}
 
-        /** The test is over and the other threads have come to rest. */
+        /** The test is over, and the other threads have ended or wait. */
         record Finish() implements Choice {}
 
-        /** Nobody can run, and nobody ever will. */
+        /** No thread can run, and none ever will. */
         record Deadlocked() implements Choice {}
 
-        /** Threads run, but only in circles. */
+        /** Threads run, but do nothing that could end the run. */
         record Livelocked(String why) implements Choice {}
     }
 
@@ -71,7 +73,7 @@ public final class DefaultPolicy {
         this.clock = clock;
     }
 
-    /** From now on, nothing but the other threads' coming to rest is waited for. */
+    /** Starts the end of the run: it is over when the other threads have ended or wait. */
     void drain() {
         draining = true;
         timersFired = 0;
@@ -81,24 +83,24 @@ public final class DefaultPolicy {
         return draining;
     }
 
-    /**
-     * Notes that the other threads have had time to come to rest, if that is what is waited for.
-     */
+    /** Stops waiting for threads outside the engine's control, if the test's body is over. */
     void endDraining() {
         drained = draining;
     }
 
     /** What a thread did in its turn. */
     public enum Turn {
-        /** It went as far as it could. */
+        /** It ran until it had to wait, or until the schedule stopped it. */
         RAN,
-        /** It worked on and on, and could go on: others may have their turn, and time passes. */
+        /**
+         * It worked for a long time, and could go on: other threads get a turn, and time passes.
+         */
         WORKED_LONG,
-        /** It worked, and then let others go first. */
+        /** It worked, and then called {@code yield} or {@code onSpinWait}. */
         YIELDED,
-        /** It said itself that it only waits for something. */
+        /** It only read, and then called {@code yield} or {@code onSpinWait}. */
         GAVE_WAY,
-        /** It did nothing that another thread could notice for a long while, and would go on so. */
+        /** It repeated the same short loop, which changes nothing. */
         SPUN
     }
 
@@ -114,26 +116,31 @@ public final class DefaultPolicy {
         } else {
             round++;
             idleTurns = 0;
-            if (thread.index == 0) {
+            if (thread.index() == 0) {
                 timersFired = 0;
                 idleTimers.somethingHappened();
             }
         }
+        TurnHistory history = thread.turns();
         switch (turn) {
             case RAN -> steps++;
-            case YIELDED, GAVE_WAY -> thread.gaveWay(steps, turnsGivenWay(thread) + 1);
-            case WORKED_LONG, SPUN -> thread.gaveWay(steps, TURNS_BEFORE_TIME);
+            case YIELDED, GAVE_WAY -> history.gaveWay(history.timesGivenWay(steps) + 1, steps);
+            case WORKED_LONG, SPUN -> history.gaveWay(TURNS_BEFORE_TIME, steps);
         }
-        thread.spunInRound = turn == Turn.RAN ? -1 : round;
-        thread.ranAt = clock.now();
+        if (turn == Turn.RAN) {
+            history.worked();
+        } else {
+            history.spun(round);
+        }
+        history.ended(clock.now());
     }
 
     /**
      * Decides who runs after {@code after}.
      *
-     * @param outsiders tells whether somebody the engine does not know may soon do something
+     * @param foreign tells whether a thread that is not of the run may soon do something for it
      */
-    Choice choose(List<ThreadModel> live, ThreadModel after, BooleanSupplier outsiders) {
+    Choice choose(List<ThreadModel> live, ThreadModel after, BooleanSupplier foreign) {
         ThreadModel next = nextEnabled(live, after, false);
         if (next != null) {
             return new Choice.Run(next);
@@ -142,34 +149,20 @@ public final class DefaultPolicy {
             return new Choice.Finish();
         }
         ThreadModel spinner = nextEnabled(live, after, true);
-        if (outsideExists(live)) {
-            if (drained) {
-                return new Choice.Finish();
-            }
-            if (spinner == null) {
-                return new Choice.WaitForOutside();
-            }
-            passRealTime(live);
-            next = nextEnabled(live, after, false);
-            return new Choice.Run(next == null ? spinner : next);
+        if (Roster.isAnyOutside(live)) {
+            return whileOthersAreOutside(live, after, spinner);
         }
         if (spinner != null && mayAnyComeToRest(live)) {
             return new Choice.Run(spinner);
         }
         ThreadModel sleeper = earliestDeadline(live);
-        if (sleeper != null && spinner == null && !draining && outsiders.getAsBoolean()) {
-            return new Choice.WaitForOutside();
-        }
         if (sleeper != null) {
-            if (++timersFired > TIMERS_WITHOUT_TEST
-                    || idleTimers.fireInVain(sleeper.pending.deadline, live)) {
-                return new Choice.Livelocked("only timers fire, and the test's thread never moves");
+            if (spinner == null && !draining && foreign.getAsBoolean()) {
+                return new Choice.WaitForOutside();
             }
-            clock.advanceTo(sleeper.pending.deadline);
-            round++;
-            next = nextEnabled(live, after, false);
-            if (next != null) {
-                return new Choice.Run(next);
+            Choice woken = fireTimer(live, after, deadlineOf(sleeper));
+            if (woken != null) {
+                return woken;
             }
         }
         if (spinner != null) {
@@ -180,18 +173,39 @@ public final class DefaultPolicy {
         return draining ? new Choice.Finish() : new Choice.Deadlocked();
     }
 
-    /** Tells whether some thread has not given way so often that it will go on with it. */
+    /** Lets threads spin while the world outside goes on, and else waits for that. */
+    private Choice whileOthersAreOutside(
+            List<ThreadModel> live, ThreadModel after, ThreadModel spinner) {
+        if (drained) {
+            return new Choice.Finish();
+        }
+        if (spinner == null) {
+            return new Choice.WaitForOutside();
+        }
+        passRealTime(live);
+        ThreadModel next = nextEnabled(live, after, false);
+        return new Choice.Run(next == null ? spinner : next);
+    }
+
+    /** Advances the clock to the next deadline; null if no thread can run for all that. */
+    private Choice fireTimer(List<ThreadModel> live, ThreadModel after, long deadline) {
+        if (++timersFired > TIMERS_WITHOUT_TEST || idleTimers.fireInVain(deadline, live)) {
+            return new Choice.Livelocked("only timers fire, and the test's thread never moves");
+        }
+        clock.advanceTo(deadline);
+        round++;
+        ThreadModel next = nextEnabled(live, after, false);
+        return next == null ? null : new Choice.Run(next);
+    }
+
+    /** Tells whether a thread that gives way has done so rarely enough to be about to park. */
     private boolean mayAnyComeToRest(List<ThreadModel> live) {
         for (ThreadModel thread : live) {
-            if (mayRun(thread, true) && turnsGivenWay(thread) < TURNS_BEFORE_TIME) {
+            if (mayRun(thread, true) && thread.turns().timesGivenWay(steps) < TURNS_BEFORE_TIME) {
                 return true;
             }
         }
         return false;
-    }
-
-    private int turnsGivenWay(ThreadModel thread) {
-        return thread.gaveWayAfter == steps ? thread.turnsGivenWay : 0;
     }
 
     IdleTimers idleTimers() {
@@ -200,7 +214,7 @@ public final class DefaultPolicy {
 
     private ThreadModel nextEnabled(List<ThreadModel> live, ThreadModel after, boolean spinning) {
         int start = 0;
-        while (after != null && start < live.size() && live.get(start).index <= after.index) {
+        while (after != null && start < live.size() && live.get(start).index() <= after.index()) {
             start++;
         }
         for (int i = 0; i < live.size(); i++) {
@@ -213,21 +227,20 @@ public final class DefaultPolicy {
     }
 
     private boolean mayRun(ThreadModel thread, boolean spinning) {
-        return (spinning || thread.spunInRound != round)
-                && thread.pending.isEnabled(thread, clock.now());
+        return (spinning || !thread.turns().hasSpunIn(round)) && thread.isEnabled(clock.now());
     }
 
     private static boolean isWokenByTime(ThreadModel thread) {
-        return !thread.pending.isEnabled(thread, Pending.BEFORE_ALL_TIME);
+        return !thread.isEnabled(Pending.BEFORE_ALL_TIME);
     }
 
-    /** Returns whose time came first: how much time has passed since then must not matter. */
+    /** Returns the thread whose deadline came first, however much time has passed since. */
     private ThreadModel firstInTime(List<ThreadModel> live, boolean spinning) {
         ThreadModel first = null;
         for (ThreadModel thread : live) {
             if (mayRun(thread, spinning)
                     && isWokenByTime(thread)
-                    && (first == null || thread.pending.deadline < first.pending.deadline)) {
+                    && (first == null || deadlineOf(thread) < deadlineOf(first))) {
                 first = thread;
             }
         }
@@ -235,16 +248,17 @@ public final class DefaultPolicy {
     }
 
     /**
-     * Lets {@code nanos} pass while nobody runs, but not beyond the next deadline: whoever waits
-     * for it runs at that very time, and so sets its own next deadline before any later one passes.
+     * Lets {@code nanos} pass while no thread runs, but not beyond the next deadline. The thread
+     * that waits for it runs at exactly that time, and sets its own next deadline before a later
+     * one of another thread passes.
      */
     void passTime(List<ThreadModel> live, long nanos) {
         ThreadModel sleeper = earliestDeadline(live);
         long then = clock.now() + nanos;
-        clock.advanceTo(sleeper == null ? then : Math.min(then, sleeper.pending.deadline));
+        clock.advanceTo(sleeper == null ? then : Math.min(then, deadlineOf(sleeper)));
     }
 
-    /** Lets the time pass that threads have spun for, since the world outside goes on meanwhile. */
+    /** Lets the real time pass for which threads have spun: others act outside meanwhile. */
     private void passRealTime(List<ThreadModel> live) {
         long now = System.nanoTime();
         if (spinningAt != 0) {
@@ -256,22 +270,17 @@ public final class DefaultPolicy {
     private ThreadModel earliestDeadline(List<ThreadModel> live) {
         ThreadModel earliest = null;
         for (ThreadModel thread : live) {
-            long deadline = thread.pending.deadline;
+            long deadline = deadlineOf(thread);
             if (deadline != Pending.NEVER
                     && deadline > clock.now()
-                    && (earliest == null || deadline < earliest.pending.deadline)) {
+                    && (earliest == null || deadline < deadlineOf(earliest))) {
                 earliest = thread;
             }
         }
         return earliest;
     }
 
-    public static boolean outsideExists(List<ThreadModel> live) {
-        for (ThreadModel thread : live) {
-            if (thread.pending instanceof Pending.Outside) {
-                return true;
-            }
-        }
-        return false;
+    private static long deadlineOf(ThreadModel thread) {
+        return thread.pending().deadline();
     }
 }

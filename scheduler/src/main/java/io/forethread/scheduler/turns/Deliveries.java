@@ -9,59 +9,59 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Brings the baton to threads that were chosen to have it, or tells them that the run is over. Must
- * be called without the baton's lock: to tell a thread in {@code wait}, its monitor is needed.
+ * Wakes the threads that have been given the baton, or tells them that the run is over. Must be
+ * called without the baton's lock: waking a thread in {@code wait} takes its monitor.
  */
 final class Deliveries {
 
-    /** How many threads are about to wake others that no longer wait for them to do it. */
+    /** How many threads that take no turns are about to wake one that does. */
     private final AtomicInteger underWay = new AtomicInteger();
 
     /**
-     * Gives the baton to the thread that it was decided for, if any.
+     * Tells {@code next} that it has the baton; does nothing for null.
      *
-     * <p>A thread in {@code wait} is told inside its monitor, which the model says is free: nobody
-     * else runs before it has been told, so nobody can take the monitor in the meantime.
+     * <p>A thread in {@code wait} is told inside its monitor, which is free in the model. No other
+     * thread runs before it has been told, so none can take the monitor in the meantime.
      */
     static void to(ThreadModel next) {
         if (next == null) {
             return;
         }
-        if (next.pending instanceof Pending.InWait waiting) {
-            synchronized (waiting.monitor) {
+        if (next.pending() instanceof Pending.InWait waiting) {
+            synchronized (waiting.monitor()) {
                 next.grant();
-                waiting.monitor.notifyAll();
+                waiting.monitor().notifyAll();
             }
         } else {
             next.grant();
         }
-        if (next.thread != Thread.currentThread()) {
-            LockSupport.unpark(next.thread);
+        if (next.thread() != Thread.currentThread()) {
+            LockSupport.unpark(next.thread());
         }
     }
 
-    /** Like {@link #to}, by a caller that takes no turns itself and so may come late. */
+    /** As {@link #to}, for a caller that takes no turns itself, and so may be late. */
     void fromOutside(ThreadModel next) {
         underWay.incrementAndGet();
         finish(() -> to(next));
     }
 
     /**
-     * Tells all of {@code threads}, by a thread of the engine's own, that the run is over.
+     * Tells all of {@code threads} that the run is over, on a thread of the engine.
      *
-     * <p>Those in {@code wait} come last and each by itself: to tell one, its monitor is needed,
-     * which another one may hold until it has been told.
+     * <p>Those in {@code wait} are told last, each by a thread of its own: that takes the monitor,
+     * which another thread may hold until it has been told.
      */
     void toAll(List<ThreadModel> threads) {
         startCounted(
                 () -> {
                     for (ThreadModel thread : threads) {
-                        if (!(thread.pending instanceof Pending.InWait)) {
+                        if (!(thread.pending() instanceof Pending.InWait)) {
                             letGo(thread);
                         }
                     }
                     for (ThreadModel thread : threads) {
-                        if (thread.pending instanceof Pending.InWait) {
+                        if (thread.pending() instanceof Pending.InWait) {
                             startCounted(() -> letGo(thread));
                         }
                     }
@@ -69,8 +69,8 @@ final class Deliveries {
     }
 
     /**
-     * Tells whether somebody is still about to wake a thread. Told already, it may have gone on
-     * without that; it would then be woken in vain wherever it waits by then.
+     * Tells whether a thread is still about to be woken. It may have gone on already, since it was
+     * told first; the late wake-up would then end a later park of it.
      */
     boolean areUnderWay() {
         return underWay.get() > 0;
@@ -78,7 +78,7 @@ final class Deliveries {
 
     private static void letGo(ThreadModel thread) {
         to(thread);
-        thread.released();
+        thread.release();
     }
 
     private void startCounted(Runnable delivery) {

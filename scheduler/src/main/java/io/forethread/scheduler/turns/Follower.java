@@ -21,18 +21,21 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * Follows a schedule: names the thread that the step at hand wants, knows at which event to stop
- * it, and says precisely why when that cannot be had.
+ * Follows a schedule: names the thread of the current step, knows at which event to stop it, and
+ * says why if the step cannot be done.
  */
 public final class Follower {
-    /** The head that no event has. */
+    /** A head that no event has. */
     private static final long NOTHING = -1L;
 
-    /** How often time may pass for the thread of one step: a periodic task goes on for ever. */
+    /** How often time may pass for the thread of one step: a periodic task would never end. */
     private static final int DEADLINES_PER_STEP = 1_000;
 
-    /** After how many events a thread that spins is taken to wait. */
+    /** After how many events a thread that spins counts as waiting. */
     private static final int LONG_SPIN = 1_000;
+
+    /** How many events each event of a spin counts for. */
+    private static final int EVENTS_PER_SPIN = 64;
 
     private final List<Step> steps;
     private final ToIntFunction<Site> siteNumbers;
@@ -49,15 +52,15 @@ public final class Follower {
     private boolean stopped;
     private Divergence divergence;
 
-    /** Threads that stopped since they had to wait, before the event that they wait for. */
+    /** Threads that had to wait before the await that would have ended their steps. */
     private final Set<String> waiting = new HashSet<>();
 
     private final Set<String> ended = new HashSet<>();
 
     /**
-     * @param siteNumbers gives the number of a site in this JVM
-     * @param describeHead says in words what an event's head stands for
-     * @param longestStep after how many events a step that is not reached is given up
+     * @param siteNumbers returns the number of a site in this JVM
+     * @param describeHead describes the event that a head stands for
+     * @param longestStep after how many events a step that has not ended is given up
      */
     public Follower(
             Schedule schedule,
@@ -84,13 +87,17 @@ public final class Follower {
         return !steps.isEmpty() && !isActive() && divergence == null;
     }
 
-    /** Returns the head at which {@code thread} must be stopped, or one that no event has. */
+    /** Returns the head at which {@code thread} must be stopped; one that no event has if none. */
     public long watchedFor(ThreadModel thread) {
-        return isActive() && step().thread().equals(thread.name) ? target : NOTHING;
+        return isActive() && isStepOf(thread) ? target : NOTHING;
     }
 
     private Step step() {
         return steps.get(at);
+    }
+
+    private boolean isStepOf(ThreadModel thread) {
+        return step().thread().equals(thread.name());
     }
 
     private void advance() {
@@ -102,9 +109,9 @@ public final class Follower {
                     toEnd
                             ? NOTHING
                             : Layout.head(step.until(), siteNumbers.applyAsInt(step.site()));
-            // What it waits for still comes: that is the event it would have stopped at before.
-            boolean owes = waiting.remove(step.thread()) && step.isToWait();
-            timesLeft = step.times() + (owes ? 1 : 0);
+            // The await that would have ended its last step is still to come, and does not count.
+            boolean awaitIsDue = waiting.remove(step.thread()) && step.isToWait();
+            timesLeft = step.times() + (awaitIsDue ? 1 : 0);
             eventsLeft = longestStep;
             spun = 0;
             deadlinesLeft = DEADLINES_PER_STEP;
@@ -124,23 +131,23 @@ public final class Follower {
             return false;
         }
         advance();
-        stopped = isActive() && !step().thread().equals(self.name);
+        stopped = isActive() && !isStepOf(self);
         return stopped;
     }
 
-    /** Returns whom the schedule wants the next notify to wake, or null. */
+    /** Returns the name of the thread that the next notify is to wake; null if any will do. */
     public String nextWoken() {
         return isActive() ? wakes.poll() : null;
     }
 
     /**
-     * Counts events of the step at hand; gives up when there are too many. A thread that was to run
-     * until it waits, and spins, waits.
+     * Counts events of the current step, and gives up when there are too many. If the step runs the
+     * thread until it waits, spinning counts as waiting.
      *
-     * @return whether it must give the baton away
+     * @return whether the thread must give the baton away
      */
     public boolean spent(ThreadModel self, long events, boolean spins) {
-        if (!isActive() || !step().thread().equals(self.name)) {
+        if (!isActive() || !isStepOf(self)) {
             return false;
         }
         spun += spins ? events : 0;
@@ -149,25 +156,28 @@ public final class Follower {
             stopped = isActive();
             return true;
         }
-        eventsLeft -= spins ? events * 64 : events;
+        eventsLeft -= spins ? events * EVENTS_PER_SPIN : events;
         if (eventsLeft < 0) {
             diverge(
                     self
                             + (spins ? " spins at " : " went on for too long, and is at ")
-                            + describeHead.apply(self.standingAt));
+                            + describeHead.apply(self.standingAt()));
         }
         return false;
     }
 
-    /** Notes that the thread at hand is stuck outside the engine's control. */
+    /** Notes that {@code self} has lost the baton: it is stuck outside the engine's control. */
     void lost(ThreadModel self) {
-        if (isActive() && step().thread().equals(self.name)) {
+        if (isActive() && isStepOf(self)) {
             diverge(self + " blocked in a call outside the engine's control");
         }
     }
 
     /**
-     * Names the thread to run now that {@code self} has given the baton up; null for no opinion.
+     * Returns the thread to run now that {@code self} has given the baton up; null if the schedule
+     * does not name one.
+     *
+     * @param self null if nobody had the baton
      */
     ThreadModel next(ThreadModel self, Roster roster, VirtualClock clock) {
         if (!isActive()) {
@@ -175,7 +185,7 @@ public final class Follower {
         }
         boolean wasStopped = stopped;
         stopped = false;
-        if (self != null && !wasStopped && step().thread().equals(self.name)) {
+        if (self != null && !wasStopped && isStepOf(self)) {
             ThreadModel again = gaveUp(self, roster, clock);
             if (again != null || !isActive()) {
                 return again;
@@ -187,10 +197,10 @@ public final class Follower {
         return isActive() ? runnable(roster.find(step().thread()), roster, clock) : null;
     }
 
-    /** Handles a thread that gave the baton up before the event it was to stop at. */
+    /** Handles a thread that gave the baton up before the event at which it was to stop. */
     private ThreadModel gaveUp(ThreadModel self, Roster roster, VirtualClock clock) {
-        if (self.isEnded() || self.pending instanceof Pending.Draining) {
-            ended.add(self.name);
+        if (self.isEnded() || self.pending() instanceof Pending.Draining) {
+            ended.add(self.name());
             if (step().until() == EventKind.END || step().isToWait()) {
                 advance();
             } else {
@@ -198,33 +208,33 @@ public final class Follower {
             }
             return null;
         }
-        if (self.standingAt == target && timesLeft == 1) {
+        if (self.standingAt() == target && timesLeft == 1) {
             advance();
             return null;
         }
         if (step().isToWait()) {
-            waiting.add(self.name);
+            waiting.add(self.name());
             advance();
             return null;
         }
-        if (self.pending instanceof Pending.Outside) {
-            // What it calls may well be of the program, such as a database in the same JVM. If it
-            // blocks after all, the watchdog will find it lost.
+        if (self.isOutside()) {
+            // The call may end soon, and may even run code of the program, such as a database in
+            // the same JVM. If it does not, the watchdog will take the baton away.
             return self;
         }
         String obstacle =
                 deadlinesLeft-- > 0
                         ? passTime(self, roster, clock)
                         : ", and time has passed for it often enough";
-        if (self.pending.isEnabled(self, clock.now())) {
+        if (self.isEnabled(clock.now())) {
             return self;
         }
         diverge(
                 self
                         + " "
-                        + self.pending.describe()
+                        + self.pending().describe()
                         + " at "
-                        + describeHead.apply(self.standingAt)
+                        + describeHead.apply(self.standingAt())
                         + obstacle);
         return null;
     }
@@ -235,32 +245,31 @@ public final class Follower {
             return null;
         }
         String obstacle = passTime(wanted, roster, clock);
-        if (wanted.pending.isEnabled(wanted, clock.now())
-                || wanted.pending instanceof Pending.Outside) {
+        if (wanted.isEnabled(clock.now()) || wanted.isOutside()) {
             return wanted;
         }
         diverge(
                 wanted
                         + " cannot run: it "
-                        + wanted.pending.describe()
+                        + wanted.pending().describe()
                         + " at "
-                        + describeHead.apply(wanted.standingAt)
+                        + describeHead.apply(wanted.standingAt())
                         + obstacle);
         return null;
     }
 
     /**
-     * Lets the time come that {@code waiting} waits for, if nothing else can happen before. A
-     * thread that the schedule holds back is slow, but it is not slower than any time-out: a
-     * time-out that fires although the thread which would have ended the wait could run is the
-     * schedule's doing, not the program's. The end of a pause is no time-out: it orders nothing,
-     * and others may be slower than it, even if their own pauses were to end before.
+     * Advances the clock to the deadline of {@code waiting}, if nothing else can happen before. A
+     * time-out must not fire while the thread that could have ended the wait is only held back by
+     * the schedule: that would be a fault of the schedule and not of the program. The end of a
+     * pause is no time-out. It orders nothing, and other threads may take longer than the pause,
+     * even if their own pauses would end earlier.
      *
-     * @return what stands in the way, to be added to the reason for a divergence
+     * @return why the clock cannot advance, to be added to the reason for a divergence; or empty
      */
     private static String passTime(ThreadModel waiting, Roster roster, VirtualClock clock) {
-        long deadline = waiting.pending.deadline;
-        if (deadline == Pending.NEVER || waiting.pending.isEnabled(waiting, clock.now())) {
+        long deadline = waiting.pending().deadline();
+        if (deadline == Pending.NEVER || waiting.isEnabled(clock.now())) {
             return "";
         }
         boolean pause = isPause(waiting);
@@ -272,7 +281,7 @@ public final class Follower {
                 if (canGoOn && !pause) {
                     return ", and its time does not come while " + other + " can go on";
                 }
-                if (pending.deadline < deadline && !(pause && isPause(other))) {
+                if (pending.deadline() < deadline && !(pause && isPause(other))) {
                     return ", and the time that " + other + " waits for comes first";
                 }
             }
@@ -281,10 +290,10 @@ public final class Follower {
         return "";
     }
 
-    /** Returns whether a thread only lets time pass: it sleeps, or is a timer before its task. */
+    /** Tells whether a thread only lets time pass: it sleeps, or is a timer without a due task. */
     private static boolean isPause(ThreadModel waiting) {
         return waiting.pendingSoon() instanceof Pending.Asleep
-                || !ApplicationFrames.anyIn(waiting.thread.getStackTrace());
+                || !ApplicationFrames.anyIn(waiting.thread().getStackTrace());
     }
 
     private void diverge(String reason) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Counts the timers that fire in a row while nobody does anything but look. Threads that have asked
- * so often for something which nobody does ask in vain.
+ * Counts the timers that fire in a row while the threads only read. After many of them, the threads
+ * poll for something that will never happen.
  */
 final class IdleTimers {
     private static final int MOST = 1000;
@@ -16,14 +16,14 @@ final class IdleTimers {
 
     private int fired;
 
-    /** The time of the first of them. */
+    /** The virtual time of the first of them. */
     private long since;
 
     /**
      * Notes that the next timer fires, at {@code deadline}.
      *
-     * @return whether nothing has come of the last ones, nor will of this one; not as long as a
-     *     thread sleeps that has not run meanwhile, and may be the one to do something
+     * @return whether the last timers had no effect, and this one will have none. False as long as
+     *     a thread sleeps that has not run since the first of them: it may do something
      */
     boolean fireInVain(long deadline, List<ThreadModel> live) {
         if (fired++ == 0) {
@@ -33,19 +33,19 @@ final class IdleTimers {
             return false;
         }
         for (ThreadModel thread : live) {
-            if (thread.pending.deadline != Pending.NEVER && thread.ranAt < since) {
+            if (thread.pending().deadline() != Pending.NEVER && thread.turns().endedAt() < since) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Tells whether it matters if a thread that has run since a timer fired has done something. */
+    /** Tells whether a timer has fired since something happened last. */
     boolean areCounted() {
         return fired > 0;
     }
 
-    /** Notes that a thread has done something that others can see. */
+    /** Notes that a thread has done something that other threads can notice. */
     void somethingHappened() {
         fired = 0;
     }

@@ -6,21 +6,21 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.util.List;
 
-/** Asks the JVM who really holds the monitor that a thread is blocked on. */
+/** Asks the JVM which thread really holds the monitor on which another one is blocked. */
 final class RealMonitors {
     private RealMonitors() {}
 
-    /** Returns the thread of the run that keeps {@code blocked} from a monitor, or null. */
+    /** Returns the thread of the run that holds the monitor {@code blocked} wants, or null. */
     static ThreadModel ownerFor(ThreadModel blocked, List<ThreadModel> threads) {
-        if (blocked.thread.getState() != Thread.State.BLOCKED) {
+        if (blocked.thread().getState() != Thread.State.BLOCKED) {
             return null;
         }
-        ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(idOf(blocked.thread));
+        ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(idOf(blocked.thread()));
         if (info == null || info.getThreadState() != Thread.State.BLOCKED) {
             return null;
         }
         for (ThreadModel thread : threads) {
-            if (idOf(thread.thread) == info.getLockOwnerId()) {
+            if (idOf(thread.thread()) == info.getLockOwnerId()) {
                 return thread;
             }
         }

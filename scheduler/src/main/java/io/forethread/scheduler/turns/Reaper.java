@@ -4,23 +4,22 @@ import io.forethread.recorder.jdk.reflect.JdkInternals;
 
 import java.util.concurrent.TimeUnit;
 
-/** Waits for a thread that has nothing left to do to be really gone. */
+/** Waits for a thread that has done its last event to die. */
 public final class Reaper {
-    /** Far longer than the end of a thread takes; a bound only so that nothing can hang here. */
+    /** Far longer than the end of a thread takes. The bound ensures that nothing can hang here. */
     private static final long LONGEST_DEATH_MILLIS = 1_000;
 
     private Reaper() {}
 
     /**
-     * Waits until {@code thread} is no longer alive, so that {@code isAlive} gives the same answer
-     * in every run.
+     * Waits until {@code thread} is dead, so that {@code isAlive} returns the same in every run.
      */
     public static void awaitDeath(Thread thread) {
         awaitDeath(thread, LONGEST_DEATH_MILLIS);
     }
 
     public static void awaitDeath(Thread thread, long millis) {
-        // Not by join: on a virtual thread a timed wait needs others that may wait for us.
+        // Not join: in a virtual thread, a timed wait needs other threads, which may wait for us.
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         while (thread.isAlive() && System.nanoTime() < end) {
             Thread.yield();

@@ -1,2 +1,5 @@
-/** Who runs next: the baton, the default policy, and the follower of a schedule. */
+/**
+ * Decides which thread runs next, and hands the baton over: the default policy, the follower of a
+ * schedule, and the end of a run.
+ */
 package io.forethread.scheduler.turns;

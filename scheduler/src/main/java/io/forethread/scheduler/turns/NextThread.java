@@ -1,0 +1,59 @@
+package io.forethread.scheduler.turns;
+
+import io.forethread.scheduler.model.Roster;
+import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.model.VirtualClock;
+import io.forethread.scheduler.turns.DefaultPolicy.Choice;
+
+/**
+ * Decides which thread runs next: the one that the schedule names, else the one that the default
+ * policy chooses. Called with the lock of the baton.
+ */
+final class NextThread {
+    private final Roster roster;
+    private final VirtualClock clock;
+    private final Follower follower;
+    private final DefaultPolicy policy;
+    private final Baton.Listener listener;
+
+    NextThread(
+            Roster roster,
+            VirtualClock clock,
+            Follower follower,
+            DefaultPolicy policy,
+            Baton.Listener listener) {
+        this.roster = roster;
+        this.clock = clock;
+        this.follower = follower;
+        this.policy = policy;
+        this.listener = listener;
+    }
+
+    /**
+     * Returns the thread that runs after {@code self}, which has given the baton up; null if none
+     * can for now, or the run is over.
+     *
+     * @param self null if nobody had the baton
+     */
+    ThreadModel after(ThreadModel self) {
+        ThreadModel scheduled = follower.next(self, roster, clock);
+        if (scheduled != null) {
+            return scheduled;
+        }
+        Choice choice =
+                policy.choose(roster.liveNow(), self, () -> listener.foreignThreadsMayAct(true));
+        if (choice instanceof Choice.Deadlocked && listener.foreignThreadsMayAct(false)) {
+            choice = new Choice.WaitForOutside();
+        }
+        if (choice instanceof Choice.Run run) {
+            return run.thread();
+        }
+        if (choice instanceof Choice.Finish) {
+            return roster.test();
+        }
+        if (!(choice instanceof Choice.WaitForOutside)) {
+            listener.cannotGoOn(choice, roster.live());
+        }
+        return null;
+    }
+}
