@@ -7,15 +7,33 @@ import org.junit.jupiter.api.Test;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Every relative link in a document leads to a file, and to a heading or anchor in it. */
 class LinksTests {
+    private static final Pattern DOCUMENT = Pattern.compile("\\bdocs/[\\w/-]+\\.md\\b");
 
     @Test
     void every_relative_link_leads_somewhere() {
         List<String> broken = Repository.documents().stream().flatMap(LinksTests::broken).toList();
         assertThat(broken).as("links that lead nowhere").isEmpty();
+    }
+
+    @Test
+    void every_document_that_a_source_names_exists() {
+        List<String> missing =
+                Repository.javaSources().stream().flatMap(LinksTests::missing).toList();
+        assertThat(missing).as("documents that comments name and that do not exist").isEmpty();
+    }
+
+    private static Stream<String> missing(Path source) {
+        return DOCUMENT.matcher(Repository.read(source))
+                .results()
+                .map(MatchResult::group)
+                .filter(name -> !Files.exists(Repository.root().resolve(name)))
+                .map(name -> Repository.relative(source) + ": " + name);
     }
 
     @Test

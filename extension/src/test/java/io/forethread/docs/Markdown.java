@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** A Markdown document: its links, its anchors, its code. */
 final class Markdown {
     private static final Pattern FENCE = Pattern.compile("^\\s*```\\s*(\\S*).*$");
-    private static final Pattern CODE_SPAN = 
+    private static final Pattern CODE_SPAN =
             Pattern.compile("(?<!`)(`+)(?!`)((?:.|\n(?!\n))+?)(?<!`)\\1(?!`)");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("^#{1,6}\\s+(.*)$");
@@ -71,6 +71,11 @@ final class Markdown {
     /** Returns its path, from the root of the repository. */
     String name() {
         return Repository.relative(file);
+    }
+
+    /** Returns its lines; those of code blocks are blank. */
+    List<String> lines() {
+        return text;
     }
 
     List<CodeBlock> blocks() {

@@ -77,8 +77,8 @@ class NamesTests {
                         .toList();
         assertThat(unknown)
                 .as(
-                        "names that are not in the sources; correct the sentence, or add a name that"
-                                + " is not ours to NamesTests.FOREIGN")
+                        "names that are not in the sources; correct the sentence, or add a name"
+                            + " that is not ours to NamesTests.FOREIGN")
                 .isEmpty();
     }
 

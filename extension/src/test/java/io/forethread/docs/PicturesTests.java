@@ -51,8 +51,11 @@ class PicturesTests {
         String modules = settings.substring(settings.indexOf("include "));
         for (MatchResult module : MODULE.matcher(modules).results().toList()) {
             Set<String> used = dependencies.computeIfAbsent(module.group(1), m -> new TreeSet<>());
-            String build = Repository.read(root.resolve(module.group(1) + "/build.gradle"));
-            DEPENDENCY.matcher(build).results().forEach(found -> used.add(found.group(1)));
+            Path build = root.resolve(module.group(1)).resolve("build.gradle");
+            DEPENDENCY
+                    .matcher(Repository.read(build))
+                    .results()
+                    .forEach(found -> used.add(found.group(1)));
         }
         return dependencies;
     }
