@@ -116,6 +116,16 @@ public final class TestRun {
                 .orElseThrow(() -> new AssertionError("test " + index + " did not fail"));
     }
 
+    /** Lists what the failed tests ended with, in order of execution. */
+    public List<Throwable> failures() {
+        return results.testEvents().failed().stream()
+                .map(event -> event.getPayload(TestExecutionResult.class))
+                .flatMap(Optional::stream)
+                .map(TestExecutionResult::getThrowable)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
     /** Lists what Forethread reported. */
     public List<String> reported() {
         return results.allEvents().reportingEntryPublished().stream()
