@@ -33,13 +33,11 @@ import java.lang.annotation.Target;
 @TestTemplate
 @Execution(
         ExecutionMode.SAME_THREAD) // one run after the other: each is predicted from those before
-@ResourceLock("io.forethread.guided") // so that no test's time-out runs while it waits for its turn
+@ResourceLock("io.forethread.guided") // a time-out must not run while the test waits for its turn
 @ExtendWith(ForethreadExtension.class)
 public @interface PredictConcurrency {
 
-    /**
-     * As {@link #generations} or {@link #maxReplays}: as often as there is something to predict.
-     */
+    /** No limit, as the value of {@link #generations} or {@link #maxReplays}. */
     int UNBOUNDED = Integer.MAX_VALUE;
 
     /** What to look for: every violation that has a detector, unless it says otherwise. */

@@ -1,2 +1,2 @@
-/** The annotation and the few types a user of Forethread touches. */
+/** What users import: the annotations, the violations, and the extension that JUnit loads. */
 package io.forethread;

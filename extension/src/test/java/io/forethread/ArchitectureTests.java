@@ -2,7 +2,6 @@ package io.forethread;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,8 +10,6 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
-import com.tngtech.archunit.library.dependencies.SliceAssignment;
-import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 
 import io.forethread.recorder.agent.ClassFilter;
 
@@ -120,22 +117,9 @@ class ArchitectureTests {
 
     @Test
     void packagesHaveNoCycles() {
-        slices().assignedFrom(PACKAGES).should().beFreeOfCycles().check(classes);
+        PackageGraph graph = PackageGraph.of(classes);
+        assertThat(graph.cycles().stream().map(graph::describe)).isEmpty();
     }
-
-    /** Takes every package for a slice, the root package too. */
-    private static final SliceAssignment PACKAGES =
-            new SliceAssignment() {
-                @Override
-                public SliceIdentifier getIdentifierOf(JavaClass type) {
-                    return SliceIdentifier.of(type.getPackageName());
-                }
-
-                @Override
-                public String getDescription() {
-                    return "packages";
-                }
-            };
 
     @Test
     void largePackagesSayWhy() throws IOException {

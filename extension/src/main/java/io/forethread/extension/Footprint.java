@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a run wrote: a later one that finds it there does not begin as this one did. */
+/** What a run wrote: if a later run finds it, it does not start in the same state. */
 final class Footprint {
     private final LivingObjects objects;
     private final TraceDictionary dictionary;
@@ -38,7 +38,9 @@ final class Footprint {
         return new Footprint(run.objects(), run.trace());
     }
 
-    /** Lists the static fields with an event of a kind, by name: numbers are of one run. */
+    /**
+     * Lists the static fields that have an event of a kind, by name: numbers differ in each run.
+     */
     private static Stream<String> staticFields(Trace trace, EventKind kind) {
         BitSet fields = new BitSet();
         for (int i = 0; i < trace.size(); i++) {
@@ -52,9 +54,7 @@ final class Footprint {
                 .map(field -> new Variable.StaticField(field).toString());
     }
 
-    /**
-     * Names something that this run wrote and {@code later} has to do with; empty if nothing is.
-     */
+    /** Names something that this run wrote and {@code later} uses; empty if there is nothing. */
     Optional<String> metBy(RunResult later) {
         return staticFields(later.trace(), EventKind.READ_FIELD)
                 .filter(statics::contains)

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.extension.InvocationInterceptor.Invocation;
 import java.util.Optional;
 
 /**
- * Runs the body of a test method under the engine. If the engine itself cannot do it, the body runs
- * without it, so that the test's own result stands.
+ * Runs the body of a test method under the engine. If the engine fails to start, the body runs
+ * without it, so that the test has its own result.
  */
 final class GuidedBody {
     private static boolean filterIsOurs;
@@ -34,8 +34,8 @@ final class GuidedBody {
     /**
      * Runs the body.
      *
-     * @return what came of it; empty if it ran without guidance and passed
-     * @throws Throwable what the body threw when it ran without guidance
+     * @return the result; empty if the body ran without the engine and passed
+     * @throws Throwable what the body threw when it ran without the engine
      */
     Optional<RunResult> run(Configuration configuration, RunOptions options, Schedule schedule)
             throws Throwable {
@@ -66,7 +66,9 @@ final class GuidedBody {
         }
     }
 
-    /** Says which classes to record. What {@code -javaagent} said holds until a test says more. */
+    /**
+     * Sets the classes to record. The filter of {@code -javaagent} holds until a test has its own.
+     */
     private static synchronized void use(Configuration configuration) {
         boolean isUsual = configuration.include().isEmpty() && configuration.exclude().isEmpty();
         if (!isUsual || filterIsOurs) {

@@ -10,7 +10,7 @@ import org.opentest4j.TestAbortedException;
 import java.lang.reflect.Method;
 import java.util.List;
 
-/** Stands for an invocation that was asked for alone, but whose schedule is not there. */
+/** An invocation that was selected alone, but whose schedule is missing: it is aborted. */
 record MissingInvocation(String displayName, String reason)
         implements TestTemplateInvocationContext, InvocationInterceptor {
 

@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The first invocation: the test runs as the default policy has it, and is recorded. */
+/** The first invocation: the test runs under the default policy and is recorded. */
 final class ObservedInvocation implements TestTemplateInvocationContext, InvocationInterceptor {
     private final PredictionSession session;
     private boolean selected;
@@ -25,7 +25,7 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
         this.session = session;
     }
 
-    /** Tells whether JUnit is to run it; it may have been asked for other invocations only. */
+    /** Tells whether JUnit runs it: users may have selected other invocations only. */
     boolean isSelected() {
         return selected;
     }

@@ -3,8 +3,8 @@ package io.forethread.extension;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
 /**
- * The one invocation of a test that is a template only since another class that inherits it is
- * annotated: an ordinary test.
+ * The only invocation of an ordinary test whose method became a template because another class that
+ * inherits it is annotated.
  */
 record PlainInvocation(String displayName) implements TestTemplateInvocationContext {
     @Override

@@ -43,7 +43,7 @@ public final class PredictionExtension implements PredictionService {
 
     // ---- what runs
 
-    /** Switches all annotated tests off but the one whose schedule is to be replayed. */
+    /** Disables all annotated tests except the one whose schedule is replayed. */
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         Optional<Path> file = setting(context, REPLAY).map(Path::of);
@@ -134,7 +134,7 @@ public final class PredictionExtension implements PredictionService {
                 new Warnings(context, test.toString()));
     }
 
-    /** Two templates on one method would each make invocations that the other knows nothing of. */
+    /** Rejects methods with two templates: each would make invocations of its own. */
     private static void requireNoOtherTemplate(Method method) {
         for (Annotation annotation : method.getAnnotations()) {
             Class<? extends Annotation> type = annotation.annotationType();

@@ -39,16 +39,15 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * One test method from its observed run to the last verdict. JUnit asks for its invocations one by
- * one, each when the one before it has ended: so those after the first can be what was predicted
- * from the runs before.
+ * One test method from its observed run to the last verdict. JUnit asks for each invocation when
+ * the one before it has ended, so later invocations can be predicted from earlier runs.
  */
 final class PredictionSession implements Iterator<TestTemplateInvocationContext> {
     private static final long NOT_STARTED = -1;
 
     /**
-     * How many times as long as the observed run a replay may be to be predicted from. One that is
-     * longer has been going round in circles, as a thread does that spins.
+     * Up to how many times the length of the observed run a replay is predicted from. In a longer
+     * one, a thread has been spinning.
      */
     private static final int LONGER = 10;
 
@@ -134,7 +133,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         return storedPredictions.changedCode(prediction);
     }
 
-    /** Takes the observed run in; its trace stays open until it has been used. */
+    /** Takes in the observed run; its trace stays open until it has been predicted from. */
     void observed(RunResult result, Duration time) {
         observed = result;
         observedOutcome = OneLine.of(result.outcome());
@@ -145,7 +144,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         result.warnings().forEach(warnings::add);
     }
 
-    /** Returns a replay with what the observed run tells about a standstill that it came to. */
+    /** Returns a replay whose deadlock, if any, is explained by what the observed run did. */
     RunResult explain(RunResult replay) {
         return MissedSignals.explain(replay, signals);
     }
@@ -204,7 +203,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                 (judgement, result, time) -> replayed(next, judgement, result, time));
     }
 
-    /** Returns the invocations of an earlier run, for whoever wants one of them alone. */
+    /** Returns the invocations of an earlier run, of which the user has selected some. */
     private Iterator<TestTemplateInvocationContext> stored() {
         if (stored == null) {
             stored = new StoredInvocations(this).iterator();
@@ -226,7 +225,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         report();
     }
 
-    /** Half of the time that is left at most: a prediction that is never run is of no use. */
+    /** Predicts in at most half of the time that is left, so that replays have the other half. */
     private void predict(Trace trace, int generation) {
         queue.predict(trace, generation, left().dividedBy(2));
     }
@@ -259,8 +258,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     }
 
     /**
-     * Returns the judgement of a run, unless that may have failed because the test was run before.
-     * This is found out by running it as at first, and the prediction is tried again after that.
+     * Returns the judgement of a run, unless the run may have failed because the test was run
+     * before. To find out, the observed run is repeated, and the prediction is tried again after
+     * that.
      */
     private Judgement unlessInDoubt(
             PendingPrediction pending, Judgement judgement, RunResult result) {
@@ -287,7 +287,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         return judgement.with(Verdict.UNDECIDED, reason);
     }
 
-    /** Takes in what came of a schedule that was not predicted in this session. */
+    /** Takes in the replay of a schedule that was not predicted in this session. */
     Judgement replayedAlone(Judgement judgement, RunResult result, Duration time) {
         result.warnings().forEach(warnings::add);
         return judgement;
@@ -304,7 +304,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         }
     }
 
-    /** Writes the results; whoever leaves early has them as far as they go. */
+    /** Writes the results, once; JUnit may stop before the last invocation. */
     void finish() {
         if (begun && first.isSelected() && !finished) {
             finished = true;

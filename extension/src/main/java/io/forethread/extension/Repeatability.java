@@ -6,8 +6,8 @@ import io.forethread.scheduler.RunResult;
 import java.util.Optional;
 
 /**
- * Finds out whether a test can be run more than once in a JVM. A registry that knows the name
- * already makes it fail the second time, whatever the schedule.
+ * Finds out whether a test can be run more than once in a JVM. A test that registers a name in a
+ * static registry, say, fails the second time under any schedule.
  */
 final class Repeatability {
     private Optional<Footprint> observed = Optional.empty();
@@ -20,8 +20,8 @@ final class Repeatability {
     /**
      * Takes in a run that came after the observed one.
      *
-     * @return if it failed and that may be no fault of its schedule: something that the observed
-     *     run had left, and this one came upon
+     * @return if no run has passed since: something that the observed run left and this one used,
+     *     which may be why it failed
      */
     Optional<String> doubt(RunResult later) {
         if (later.outcome() instanceof Outcome.Passed) {

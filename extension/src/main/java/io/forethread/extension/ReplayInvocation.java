@@ -21,12 +21,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** An invocation that follows a predicted schedule, and fails if the prediction comes true. */
+/** An invocation that follows a predicted schedule and fails if the prediction is confirmed. */
 final class ReplayInvocation implements TestTemplateInvocationContext, InvocationInterceptor {
 
-    /** Is told what came of a replay, while its trace is still there. */
+    /** Receives the judgement of a replay while its trace is open. */
     interface Listener {
-        /** Returns what holds in the end: the listener may know more than the run shows. */
+        /** Returns the final judgement: the listener may know more than the run shows. */
         Judgement replayed(Judgement judgement, RunResult result, Duration time);
     }
 

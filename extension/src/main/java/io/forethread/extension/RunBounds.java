@@ -5,17 +5,17 @@ import io.forethread.scheduler.RunOptions;
 import java.time.Duration;
 
 /**
- * How long the runs of one test may be. The observed run may be as long as it likes, within reason:
- * it is the user's test. Replays are measured by it.
+ * Limits the length of runs. The observed run is the user's test and has only limits that no
+ * ordinary test reaches; replays are limited to a multiple of it.
  */
 final class RunBounds {
     /**
-     * How many events of a run are predicted from: as many as the filters go through in a third of
-     * the usual budget.
+     * The number of events that are traced and predicted from: what the filters process in a third
+     * of the default budget.
      */
     private static final long PREDICTED_FROM = 10_000_000;
 
-    /** How many times as long as the observed run a replay may be. */
+    /** How many times as long as the observed run a replay may take. */
     private static final int LONGER = 10;
 
     private static final long LEAST_EVENTS = 100_000_000;
@@ -29,9 +29,9 @@ final class RunBounds {
                     .withLongestStep(2 * PREDICTED_FROM);
 
     /**
-     * Takes note of how long the observed run was.
+     * Sets the limits of replays by the observed run.
      *
-     * @param events how many there were, in the trace or not
+     * @param events the number of its events, traced or not
      */
     void observed(long events, Duration time) {
         Duration call = time.multipliedBy(LONGER);
@@ -46,7 +46,7 @@ final class RunBounds {
         return OBSERVED.withSeed(seed);
     }
 
-    /** Returns the bounds of a replay; without an observed run those of any run. */
+    /** Returns the limits of a replay: the general ones if there was no observed run. */
     RunOptions ofReplay(long seed) {
         return replays.withSeed(seed);
     }

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The replays of an earlier run, by their numbers there. They are for whoever asks for one of them
- * alone: it runs under its stored schedule, without a new observed run.
+ * The replays of an earlier run, by their numbers there. If a user selects one of them alone, it
+ * runs under its stored schedule, without a new observed run.
  */
 final class StoredInvocations implements Iterable<TestTemplateInvocationContext> {
     private final PredictionSession session;
@@ -28,7 +28,7 @@ final class StoredInvocations implements Iterable<TestTemplateInvocationContext>
 
     @Override
     public Iterator<TestTemplateInvocationContext> iterator() {
-        // Whichever is asked for must be there, be it only to say that its schedule is not.
+        // Every number that may be selected needs an invocation, if only to say what is missing.
         int count = Math.max(files.size(), session.configuration().maxReplays());
         return IntStream.rangeClosed(1, count).mapToObj(this::invocation).iterator();
     }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a replay.
+ * The verdict on a replay, and the reasons for it.
  *
  * @param outcome how the run ended, on one line
  * @param explanation why the verdict is what it is, as a sentence
  * @param exception what the run failed with, if it was an exception
- * @param stuckAt where threads stood, as stack traces say it, if the run came to no end
+ * @param stuckAt where threads stood, as stack traces say it, if the run got stuck
  */
 public record Judgement(
         Verdict verdict,

@@ -8,7 +8,8 @@ import java.util.TreeMap;
  * What two blocks found and left in one run.
  *
  * @param order which of them came first, in words
- * @param found what they could depend on, by name: runs can be compared if they agree on it
+ * @param found the values that they could depend on, by name: runs that agree on these can be
+ *     compared
  * @param left what the variables hold afterwards, and what the blocks returned
  */
 public record SerialState(String order, Map<String, String> found, List<String> left) {
@@ -17,7 +18,7 @@ public record SerialState(String order, Map<String, String> found, List<String> 
         left = List.copyOf(left);
     }
 
-    /** Tells whether the blocks of both runs found the same, as far as both say. */
+    /** Tells whether the blocks of both runs found the same values, where both are known. */
     public boolean isComparableWith(SerialState other) {
         return found.entrySet().stream()
                 .allMatch(

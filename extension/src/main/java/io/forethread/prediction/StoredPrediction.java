@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param test the test it is for, as {@code bank.AccountTest#transfer()}; empty for any
  * @param kind what it would show; empty if the schedule is a user's own
- * @param summary the whole story on one line, without the kind
+ * @param summary what happens, on one line, without the kind
  * @param seed the seed of the observed run
  * @param code the fingerprints of the classes it is about, by name
  * @param interleaving the order for people to follow; empty if there is none
@@ -114,7 +114,7 @@ public record StoredPrediction(
                 serialSchedule);
     }
 
-    /** Returns the run that this prediction was made from, once more: no schedule at all. */
+    /** Returns the observed run once more, without a schedule. */
     public StoredPrediction repetition() {
         return new StoredPrediction(
                 test,

@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts without what the JVM makes up anew in each run: identity hashes, as in {@code
+ * Removes what differs in every JVM from texts: identity hashes, as in {@code
  * java.lang.Object@686d29bc}, and the names of hidden classes. Two files of results can then be
- * compared. Objects are numbered instead, {@code java.lang.Object@#1}, so that it can still be seen
- * which of them are the same.
+ * compared. Objects are numbered instead, {@code java.lang.Object@#1}, so that equal ones can be
+ * recognised.
  */
 final class AddressFreeText {
     private static final Pattern MADE_UP =

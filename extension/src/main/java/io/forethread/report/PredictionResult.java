@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A prediction and what came of it.
+ * A prediction and its verdict.
  *
  * @param outcome how its run ended, on one line; empty if it was not run
  * @param explanation why the verdict is what it is, as a sentence

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that came of one test method.
+ * The results of one test method.
  *
  * @param test as {@code bank.AccountTest#transfer()}
  * @param events how many events the observed run has
  * @param threads how many threads it has
  * @param observed how the observed run ended, on one line
- * @param undecided the candidates of which it was not found out whether a schedule exists
- * @param coverage how much of what the test can do was seen, if that was asked for
+ * @param undecided the candidates for which neither a schedule nor its absence was found
+ * @param coverage how much exploration has covered, if it was asked for
  * @param warnings what could not be done, a sentence each
  */
 public record TestResults(

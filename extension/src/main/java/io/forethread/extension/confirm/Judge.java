@@ -14,7 +14,7 @@ import org.opentest4j.TestAbortedException;
 import java.util.List;
 import java.util.Optional;
 
-/** Says what the run of a predicted schedule shows. */
+/** Judges the run of a predicted schedule. */
 public final class Judge {
     private Judge() {}
 

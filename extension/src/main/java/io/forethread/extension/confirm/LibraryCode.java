@@ -9,8 +9,8 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Tells the classes of libraries from those under test. Libraries come in jars; what is being
- * worked on lies in folders, or is asked for by {@code include}.
+ * Tells the classes of libraries from those under test. Libraries come in jars; the code under test
+ * is in folders, or is named by {@code include}.
  */
 final class LibraryCode {
     private static final Map<ClassLoader, Map<String, Boolean>> KNOWN = new WeakHashMap<>();
@@ -18,8 +18,8 @@ final class LibraryCode {
     private LibraryCode() {}
 
     /**
-     * Tells whether a class comes in a jar, as far as the calling thread's loader knows it, and
-     * nobody asked for it by its name.
+     * Tells whether a class comes in a jar, as the calling thread's loader finds it, and no pattern
+     * includes it.
      */
     static boolean contains(String className) {
         return !isAskedFor(className) && comesInJar(className);
@@ -45,7 +45,7 @@ final class LibraryCode {
             URL location = source == null ? null : source.getLocation();
             return location != null && location.getPath().endsWith(".jar");
         } catch (ClassNotFoundException | LinkageError | SecurityException e) {
-            return false; // a class that is generated, say: better to look at too much
+            return false; // a generated class, say: better to count it as code under test
         }
     }
 }

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Says of threads that wait for a signal who would have sent it and why that does not come. Who
- * would have is known from a run that did not come to a standstill.
+ * Explains deadlocks: for each thread that waits for a signal, names the thread that would have
+ * sent it and why the signal does not come. The sender is known from a run without a deadlock.
  */
 public final class MissedSignals {
     private static final List<EventKind> NOTIFICATIONS =
@@ -44,9 +44,9 @@ public final class MissedSignals {
     }
 
     /**
-     * Returns a run with more to say about its standstill, if it came to one.
+     * Returns a run whose deadlock, if it has one, is explained.
      *
-     * @param model what a run of the same test did that came to its end
+     * @param model the signals of a run of the same test that came to its end
      */
     public static RunResult explain(RunResult run, SignalLog model) {
         return run.outcome() instanceof Deadlock deadlock
@@ -122,7 +122,7 @@ public final class MissedSignals {
         if (room.isEmpty()) {
             return all;
         }
-        // Who puts something into a full queue waits for room, who takes for all else.
+        // A thread that puts into a full queue waits for room; one that takes waits for elements.
         return kind == EventKind.SIGNAL
                 ? room
                 : all.stream().filter(entry -> !entry.isRoom()).toList();

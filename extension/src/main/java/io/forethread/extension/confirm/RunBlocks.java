@@ -41,7 +41,7 @@ final class RunBlocks {
         return accesses;
     }
 
-    /** Returns the block that events are in, unless it is a mere task or waits for others. */
+    /** Returns the block around two events, unless it is a task or waits for other threads. */
     Optional<Block> around(int first, int last) {
         return Optional.ofNullable(blocks.around(first, last))
                 .filter(block -> block.kind() != BlockKind.TASK && !block.mayWait());

@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How the run of a predicted interruption can be compared with the serial orders of the two blocks.
- * A serial order is what the prediction's order does before the blocks, then one of them as a
- * whole, then the other. The run that the prediction was made from is one of them, mostly.
+ * The plan for comparing the run of a predicted interruption with the serial orders of the two
+ * blocks. A serial order does what the prediction's order does before the blocks, then one whole
+ * block, then the other. The run that the prediction was made from usually is one of them.
  */
 public final class SerialPlan {
     private final StoredBlock local;
@@ -94,18 +94,18 @@ public final class SerialPlan {
         return StateAfterBlocks.words(order, local, remote);
     }
 
-    /** Returns what a run shows, if it can be compared. */
+    /** Returns the state that a run leaves, if it can be compared. */
     public Optional<SerialState> stateOf(Trace trace) {
         return StateAfterBlocks.of(
                 new RunBlocks(trace, new EventUnits(trace)), local, remote, events);
     }
 
-    /** Takes in what a run shows, if it is one of a serial order. */
+    /** Adds the state that a run leaves, if the run is one of a serial order. */
     public void addRun(Trace trace) {
         stateOf(trace).ifPresent(this::add);
     }
 
-    /** Tells whether a serial order that is known leaves the same. */
+    /** Tells whether a known serial order leaves the same state. */
     public boolean isExplained(SerialState state) {
         return known.values().stream()
                 .anyMatch(
@@ -115,8 +115,8 @@ public final class SerialPlan {
     }
 
     /**
-     * Returns the orders that an interrupted run has yet to be compared with: those whose states
-     * are not known, or not as far as they could be compared.
+     * Returns the orders that must be run before an interrupted run can be compared: those whose
+     * states are unknown or not comparable with it.
      */
     public Map<String, Schedule> missing(SerialState state) {
         interrupted = state;
@@ -133,8 +133,8 @@ public final class SerialPlan {
     }
 
     /**
-     * Returns what is known of both orders, for the interrupted run to be compared with; empty if
-     * one of them could not be run, or leaves the same.
+     * Returns the states of both orders; empty if one of them could not be run, or leaves the same
+     * state as the interrupted run.
      */
     public Optional<SerialOrders> orders() {
         return known.size() == 2 && !isExplained(interrupted)

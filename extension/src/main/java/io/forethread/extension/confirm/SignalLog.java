@@ -16,14 +16,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the threads of a run told each other: all that is needed, once its trace is gone, to say who
- * ended a wait, or would have.
+ * The signals of a run. When its trace is closed, the log still tells which thread ended a wait, or
+ * would have ended it.
  */
 public final class SignalLog {
-    /** Of a run that nobody knows. */
+    /** The empty log. */
     public static final SignalLog NONE = new SignalLog(Map.of());
 
-    /** Of a run that is longer, the beginning must do. */
+    /** Longer runs are cut here. */
     private static final int LONGEST = 100_000;
 
     /** The part of a collection that stands for room in it. */
@@ -63,7 +63,7 @@ public final class SignalLog {
             return isInside() ? "" : " at " + SourceLine.brief(place);
         }
 
-        /** Returns what it has in common with others like it. */
+        /** Returns the attributes that equal entries of other runs share. */
         Entry withoutWoken() {
             return new Entry(thread, kind, place, about, isRoom, task, null);
         }
@@ -97,7 +97,7 @@ public final class SignalLog {
         this.classNames = classNames;
     }
 
-    /** Keeps what is needed of a trace. */
+    /** Collects the signals of a trace. */
     public static SignalLog of(Trace trace) {
         SignalLog log = new SignalLog(new HashMap<>());
         Map<String, Task> current = new HashMap<>();
@@ -140,7 +140,7 @@ public final class SignalLog {
         return kind == EventKind.NOTIFY ? nameOf(trace, (int) trace.value(event) - 1) : null;
     }
 
-    /** Who hands a task over signals it, and the worker awaits it before it runs it. */
+    /** Finds tasks: the submitter signals a task, and the worker awaits it before running it. */
     private void noteTask(String thread, EventKind kind, int object, Map<String, Task> current) {
         Task task = tasks.get(object);
         if (kind == EventKind.SIGNAL && task == null) {
@@ -206,9 +206,9 @@ public final class SignalLog {
     // ---- the same object in another run
 
     /**
-     * Returns the object that most often is where, in {@code other}, an object is; null if there is
-     * none. Numbers differ from run to run, but up to where two runs part, a thread does the same
-     * in both.
+     * Returns the object of this run that most often occurs where an object of {@code other} does;
+     * null if there is none. Numbers differ from run to run, but until two runs diverge, a thread
+     * does the same in both.
      */
     Integer counterpart(SignalLog other, int object) {
         Map<Object, List<Entry>> here = byPlace();

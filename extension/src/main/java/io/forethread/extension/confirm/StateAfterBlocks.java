@@ -21,12 +21,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What two blocks found in a run and what they left: the values of the variables that a prediction
- * is about when both are over, and what they returned. Objects count by their class, since their
- * numbers may differ from run to run.
+ * The state before and after two blocks of a run: the values of the variables that a prediction is
+ * about, and what the blocks returned. Objects are compared by their class, since their numbers may
+ * differ from run to run.
  *
- * <p>There is nothing to tell if somebody else changed what the blocks use meanwhile: then it is
- * not theirs alone what is left.
+ * <p>If a third thread changed what the blocks use meanwhile, there is no such state.
  */
 final class StateAfterBlocks {
     /** Which block came first. */
@@ -67,7 +66,7 @@ final class StateAfterBlocks {
         }
     }
 
-    /** Returns what a run shows; empty if it does not have both blocks, or not for themselves. */
+    /** Returns the state of a run; empty if a block is missing or others interfered. */
     static Optional<SerialState> of(
             RunBlocks run, StoredBlock local, StoredBlock remote, List<StoredEvent> events) {
         Optional<Block> first = run.find(local);
@@ -87,7 +86,7 @@ final class StateAfterBlocks {
                 new SerialState(words(state.order(), local, remote), state.found(), left));
     }
 
-    /** Says an order in words. */
+    /** Describes an order. */
     static String words(Order order, StoredBlock local, StoredBlock remote) {
         return switch (order) {
             case LOCAL_FIRST -> name(local) + " before " + name(remote);
@@ -113,7 +112,8 @@ final class StateAfterBlocks {
     }
 
     /**
-     * Tells whether nobody else changed, from the first event of both to the last, what they use.
+     * Tells whether no other thread changed what the blocks use, from their first event to the
+     * last.
      */
     private boolean areAlone() {
         for (int event = from; event <= to; event++) {
@@ -166,7 +166,7 @@ final class StateAfterBlocks {
         return null;
     }
 
-    /** Returns a digest of what a thread had read before its block, which it may go by. */
+    /** Returns a digest of what a thread read before its block, on which the block may depend. */
     private String history(Block block) {
         int digest = 0;
         for (int event = 0; event < block.first(); event++) {
@@ -181,8 +181,8 @@ final class StateAfterBlocks {
     // ---- after
 
     /**
-     * Leaves out what libraries do. What they keep for themselves is their own affair: caches count
-     * their readers roughly, say. What their calls return is not.
+     * Leaves out the internal state of libraries: caches, say, count their readers only roughly.
+     * The values that their calls return are compared.
      */
     private static List<StoredEvent> ofCodeUnderTest(List<StoredEvent> events) {
         return events.stream()

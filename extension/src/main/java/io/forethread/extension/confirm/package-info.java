@@ -1,4 +1,4 @@
 /**
- * Judges replays: whether a run shows what was predicted, and who missed a signal in a deadlock.
+ * Judges replays: whether a run confirms its prediction, and which signal is missing in a deadlock.
  */
 package io.forethread.extension.confirm;

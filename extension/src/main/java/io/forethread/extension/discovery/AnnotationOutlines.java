@@ -40,7 +40,7 @@ final class AnnotationOutlines {
                     ? Optional.empty()
                     : Optional.of(AnnotationOutline.of(in.readAllBytes()));
         } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
-            return Optional.empty(); // whoever loads the class will say what is wrong with it
+            return Optional.empty(); // loading the class will fail with the reason
         }
     }
 }

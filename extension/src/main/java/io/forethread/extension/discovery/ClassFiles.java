@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Lists class files by where they are. What cannot be read is left to JUnit to complain about. */
+/** Lists class files by location. JUnit reports those that cannot be read. */
 final class ClassFiles {
     private static final String SUFFIX = ".class";
 

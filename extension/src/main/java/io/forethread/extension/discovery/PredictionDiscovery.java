@@ -19,7 +19,7 @@ import java.util.Set;
 /**
  * Prepares the JVM before JUnit looks at any test: if a selected class is annotated, the recorder
  * is installed, so that the program's classes are instrumented as they load, and the {@code @Test}
- * methods of annotated classes become templates. If none is, nothing is done.
+ * methods of annotated classes become templates. Without an annotated class it does nothing.
  */
 public final class PredictionDiscovery implements LauncherDiscoveryListener {
     private static final TestAnnotationRewriter REWRITER = new TestAnnotationRewriter();

@@ -2,7 +2,7 @@ package io.forethread.extension.message;
 
 import io.forethread.predictor.explore.Coverage;
 
-/** Says in a sentence how much of what a test can do was seen. */
+/** Describes in a sentence how much exploration has covered. */
 public final class CoverageText {
     private CoverageText() {}
 

@@ -6,7 +6,8 @@ import io.forethread.scheduler.RunResult;
 import java.util.List;
 
 /**
- * Says how a run ended, the whole of it: a test that fails may do so since a thread died before.
+ * Describes how a run ended, with the exceptions that ended other threads before: they may be why
+ * the test failed.
  */
 public final class Ending {
     private Ending() {}

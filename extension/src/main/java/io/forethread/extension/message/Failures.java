@@ -104,7 +104,8 @@ public final class Failures {
     }
 
     private static AssertionFailedError withoutFrames(AssertionFailedError failure) {
-        failure.setStackTrace(new StackTraceElement[0]); // ours would tell nobody anything
+        failure.setStackTrace(
+                new StackTraceElement[0]); // frames of Forethread do not help the reader
         return failure;
     }
 }

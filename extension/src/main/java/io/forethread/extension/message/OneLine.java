@@ -2,7 +2,7 @@ package io.forethread.extension.message;
 
 import io.forethread.scheduler.Outcome;
 
-/** Puts on one line what may have several. */
+/** Joins the lines of a text. */
 public final class OneLine {
     private OneLine() {}
 

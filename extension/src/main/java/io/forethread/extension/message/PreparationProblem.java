@@ -1,11 +1,9 @@
 package io.forethread.extension.message;
 
-import io.forethread.extension.discovery.PredictionDiscovery;
-
 import java.util.Optional;
 
 /**
- * Why annotated classes could not be prepared in this JVM. Apart from {@link PredictionDiscovery},
+ * Why annotated classes could not be prepared in this JVM. Apart from {@code PredictionDiscovery},
  * which cannot be loaded where JUnit's launcher is not visible.
  */
 public final class PreparationProblem {

@@ -7,7 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** Takes out of stack traces what is not the user's: our frames, and what called the test. */
+/** Removes the frames of Forethread and of the callers of the test from stack traces. */
 final class StackTraces {
     private static final List<String> OURS =
             List.of(
@@ -16,7 +16,7 @@ final class StackTraces {
                     "io.forethread.scheduler.",
                     "io.forethread.extension.");
 
-    /** What lies between the engine and the test method. */
+    /** The callers between the engine and the test method. */
     private static final List<String> CALLERS =
             List.of("org.junit.", "java.lang.reflect.", "jdk.internal.reflect.", "java.util.");
 

@@ -32,7 +32,7 @@ final class Admission {
     private final ViolationRegistry registry;
     private final StoredPredictions storedPredictions;
     private final PredictionLedger ledger;
-    private final ReplayQueue line;
+    private final ReplayQueue replays;
     private final SeenCandidates seen;
 
     Admission(
@@ -40,12 +40,12 @@ final class Admission {
             ViolationRegistry registry,
             StoredPredictions storedPredictions,
             PredictionLedger ledger,
-            ReplayQueue line) {
+            ReplayQueue replays) {
         this.configuration = configuration;
         this.registry = registry;
         this.storedPredictions = storedPredictions;
         this.ledger = ledger;
-        this.line = line;
+        this.replays = replays;
         this.seen = new SeenCandidates(registry);
     }
 
@@ -100,9 +100,9 @@ final class Admission {
         for (Found one : prepare(trace, predictions)) {
             seen.isNew(one.stored, one.waiters);
             if (!registry.isFiller(one.prediction.kind()) || fillers++ < room) {
-                line.add(enter(one, 0));
+                replays.add(enter(one, 0));
             } else {
-                line.addToReserve(() -> Optional.of(enter(one, 0)));
+                replays.addToReserve(() -> Optional.of(enter(one, 0)));
             }
             if (again && one.prediction.canBeCloser()) {
                 lookAgain(closer.get(place).closerToRun(), one.plan);
@@ -123,7 +123,7 @@ final class Admission {
 
     /** Lets a prediction be run closer to the observed run if nothing is found otherwise. */
     private void lookAgain(StoredPrediction closer, Optional<SerialPlan> plan) {
-        line.addToLastReserve(
+        replays.addToLastReserve(
                 () ->
                         ledger.isAnyConfirmed()
                                 ? Optional.empty()
@@ -146,9 +146,9 @@ final class Admission {
                 continue;
             }
             if (taken.merge(one.prediction.kind(), 1, Integer::sum) <= OF_EACH_VIOLATION) {
-                line.addFromReplay(enter(one, generation), one.waiters.size());
+                replays.addFromReplay(enter(one, generation), one.waiters.size());
             } else {
-                line.addToReserve(() -> Optional.of(enter(one, generation)));
+                replays.addToReserve(() -> Optional.of(enter(one, generation)));
             }
         }
     }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Knows what is left to try when nothing else is, for a test that is to be predicted from more than
- * once. If that breaks, there is a warning, and nothing more to try.
+ * Explores all schedules of a test with more than one generation, when no prediction is waiting. If
+ * exploration fails, it is a warning, and exploration ends.
  */
 public final class Explorer {
     private final Warnings warnings;
@@ -24,7 +24,7 @@ public final class Explorer {
     /** The violations of which exploration tries all schedules. */
     private final Set<Violation> explored;
 
-    /** Null if nobody wants to know, or if it broke. */
+    /** Null if exploration is not asked for, or has failed. */
     private Exploration exploration;
 
     public Explorer(Configuration configuration, ViolationRegistry registry, Warnings warnings) {
@@ -58,7 +58,7 @@ public final class Explorer {
     }
 
     /**
-     * Takes in a run, so that it is known what there is to see beside it.
+     * Adds a run to those that are explored.
      *
      * @param generation 0 for the observed run, 1 for one of its replays...
      */
@@ -72,7 +72,7 @@ public final class Explorer {
         }
     }
 
-    /** Returns what to try next, if something is left and is found in time. */
+    /** Returns the next schedule to try, if one is left and is found in time. */
     Optional<Exploration.Next> next(Duration time) {
         if (exploration == null || time.isNegative()) {
             return Optional.empty();
@@ -85,21 +85,21 @@ public final class Explorer {
         }
     }
 
-    /** Gives up, since something is broken. */
+    /** Ends exploration because it failed. */
     void stop(Throwable reason) {
         warnings.add(
                 "It is not known which schedules are left: the search failed with " + reason + ".");
         exploration = null;
     }
 
-    /** Takes in why it cannot be said in the end that nothing is left, as a sentence. */
+    /** Adds a reason, as a sentence, why exploration will not be exhaustive. */
     public void doubt(String sentence) {
         if (exploration != null) {
             exploration.doubt(sentence);
         }
     }
 
-    /** Tells how much has been seen, if somebody wants to know. */
+    /** Returns how much has been covered, if exploration is at work. */
     public Optional<Coverage> coverage() {
         return Optional.ofNullable(exploration).map(Exploration::coverage);
     }

@@ -22,7 +22,7 @@ record FailurePlace(String exception, String frame) {
         return judgement.exception().map(FailurePlace::of).or(() -> stuck(judgement.stuckAt()));
     }
 
-    /** Who of several threads that do the same is stuck makes no difference. */
+    /** Merges equal places: it does not matter which of several equal threads is stuck. */
     private static Optional<FailurePlace> stuck(List<String> places) {
         return places.isEmpty()
                 ? Optional.empty()

@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A prediction on its way to a verdict. */
+/** A prediction that waits for its verdict, or has it. */
 public final class PendingPrediction {
     public final int generation;
     public final StoredPrediction prediction;
     public final Optional<Path> file;
 
-    /** How its run is compared with those of serial orders; empty if it is not. */
+    /** The plan for comparing its run with serial orders; empty if it is not compared. */
     final Optional<SerialPlan> plan;
 
     /** Whether this is the run of a serial order, for others to be compared with. */
@@ -53,12 +53,12 @@ public final class PendingPrediction {
         undecided("It was not run.");
     }
 
-    /** Tells whether its run is there to be compared with, or is compared with others. */
+    /** Tells whether its run takes part in a comparison with serial orders. */
     public boolean isComparison() {
         return isSerial || prediction.serial().isPresent();
     }
 
-    /** Tells whether it is no prediction at all, but the observed run once more. */
+    /** Tells whether it repeats the observed run and predicts nothing. */
     public boolean isRepetition() {
         return prediction.kind().isEmpty();
     }
@@ -89,8 +89,7 @@ public final class PendingPrediction {
     }
 
     /**
-     * Tells whether this one's run has shown what another prediction is about: one bug, that need
-     * not be told twice.
+     * Tells whether the run of this one has shown the bug that another prediction is about.
      *
      * @param treatment how the other one is treated
      */

@@ -29,7 +29,7 @@ public final class PredictionQueue {
     private final Supplier<Duration> left;
     private final Warnings warnings;
 
-    private final ReplayQueue line = new ReplayQueue();
+    private final ReplayQueue replays = new ReplayQueue();
     private final Admission admission;
     private final SerialRuns serialRuns;
 
@@ -55,8 +55,8 @@ public final class PredictionQueue {
         this.explorer = explorer;
         this.left = left;
         this.warnings = warnings;
-        this.admission = new Admission(configuration, registry, storedPredictions, ledger, line);
-        this.serialRuns = new SerialRuns(ledger, line, configuration.maxReplays());
+        this.admission = new Admission(configuration, registry, storedPredictions, ledger, replays);
+        this.serialRuns = new SerialRuns(ledger, replays, configuration.maxReplays());
     }
 
     // ---- from traces
@@ -142,8 +142,9 @@ public final class PredictionQueue {
 
     /** Lets the observed run be repeated, and after it a prediction whose run has failed. */
     public void repeat(PendingPrediction failed) {
-        line.addFirst(ledger.add(failed.prediction, failed.generation, Duration.ZERO, failed.plan));
-        line.addFirst(ledger.addRepetition(failed));
+        replays.addFirst(
+                ledger.add(failed.prediction, failed.generation, Duration.ZERO, failed.plan));
+        replays.addFirst(ledger.addRepetition(failed));
     }
 
     // ---- to the next run
@@ -156,9 +157,9 @@ public final class PredictionQueue {
         do {
             serialRuns.addCompared();
             if (hasRoom()) {
-                line.refill();
+                replays.refill();
             }
-            if (line.isEmpty() && hasRoom()) {
+            if (replays.isEmpty() && hasRoom()) {
                 addFromExploration();
             }
         } while (dropsShown());
@@ -170,7 +171,7 @@ public final class PredictionQueue {
 
     private void addFromExploration() {
         try {
-            explorer.next(left.get()).map(this::explored).ifPresent(line::add);
+            explorer.next(left.get()).map(this::explored).ifPresent(replays::add);
         } catch (RuntimeException e) {
             explorer.stop(e);
         }
@@ -186,13 +187,13 @@ public final class PredictionQueue {
 
     /** Takes the next prediction out if another one has shown the same; tells whether it did. */
     private boolean dropsShown() {
-        if (line.isEmpty()) {
+        if (replays.isEmpty()) {
             return false;
         }
-        Optional<PendingPrediction> shown = ledger.showing(line.peek());
+        Optional<PendingPrediction> shown = ledger.showing(replays.peek());
         shown.ifPresent(
                 known ->
-                        line.poll()
+                        replays.poll()
                                 .undecided(
                                         "It was not run: #" + known.number() + " shows the same."));
         return shown.isPresent();
@@ -200,12 +201,12 @@ public final class PredictionQueue {
 
     /** Tells whether no prediction is waiting; {@link #refill} may bring more. */
     public boolean isEmpty() {
-        return line.isEmpty();
+        return replays.isEmpty();
     }
 
     /** Takes out the next prediction to be run; the queue must not be empty. */
     public PendingPrediction next() {
-        PendingPrediction next = line.poll();
+        PendingPrediction next = replays.poll();
         ledger.begin(next);
         return next;
     }
@@ -213,7 +214,7 @@ public final class PredictionQueue {
     /** Gives up all that are still waiting. */
     public void giveUp(String reason) {
         explorer.doubt("Not all predicted schedules were run.");
-        line.clear().forEach(pending -> pending.undecided(reason));
+        replays.clear().forEach(pending -> pending.undecided(reason));
         serialRuns.clear();
     }
 }

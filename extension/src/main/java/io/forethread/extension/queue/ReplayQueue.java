@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 final class ReplayQueue {
     private final Deque<PendingPrediction> waiting = new ArrayDeque<>();
 
-    /** In how many threads wait for a notification in those that replays brought. */
+    /** For predictions from replays, the number of threads that wait for a notification. */
     private final Map<PendingPrediction, Integer> waiters = new HashMap<>();
 
     private final Deque<Supplier<Optional<PendingPrediction>>> reserve = new ArrayDeque<>();
@@ -28,8 +28,8 @@ final class ReplayQueue {
     }
 
     /**
-     * Adds one that a replay brought. Those come first in which most threads wait: they are closest
-     * to a standstill.
+     * Adds a prediction from a replay. Those in which most threads wait come first: they are
+     * closest to a deadlock.
      */
     void addFromReplay(PendingPrediction prediction, int itsWaiters) {
         waiters.put(prediction, itsWaiters);
@@ -42,17 +42,17 @@ final class ReplayQueue {
         waiting.addAll(after);
     }
 
-    /** Adds one to be run when no other is left; it may turn out then not to be of use. */
+    /** Adds one to be run when no other is left, if it is still of use then. */
     void addToReserve(Supplier<Optional<PendingPrediction>> prediction) {
         reserve.add(prediction);
     }
 
-    /** Adds one to be run when not even the reserve has others left. */
+    /** Adds one to be run when the reserve is empty, too. */
     void addToLastReserve(Supplier<Optional<PendingPrediction>> prediction) {
         lastReserve.add(prediction);
     }
 
-    /** Lets the next of the reserve stand in line. */
+    /** Takes the next prediction from the reserve if no other is waiting. */
     void refill() {
         while (waiting.isEmpty() && !(reserve.isEmpty() && lastReserve.isEmpty())) {
             (reserve.isEmpty() ? lastReserve : reserve).remove().get().ifPresent(waiting::add);
@@ -73,7 +73,7 @@ final class ReplayQueue {
         return waiting.poll();
     }
 
-    /** Takes all out, and forgets the reserve. */
+    /** Removes and returns all that are waiting, and empties the reserve. */
     List<PendingPrediction> clear() {
         List<PendingPrediction> left = List.copyOf(waiting);
         waiting.clear();

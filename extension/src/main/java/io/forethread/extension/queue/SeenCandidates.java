@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What has been predicted from earlier runs, and need not be tried again. */
+/** What has been predicted from earlier runs and is not tried again. */
 final class SeenCandidates {
     private final ViolationRegistry registry;
     private final Set<String> known = new HashSet<>();
@@ -20,17 +20,17 @@ final class SeenCandidates {
         this.registry = registry;
     }
 
-    /** Begins with another run: what one run brings twice is two things. */
+    /** Starts with another run: predictions from the same run never count as seen. */
     void nextRun() {
         known.addAll(ofThisRun);
         ofThisRun.clear();
     }
 
     /**
-     * Takes in what a prediction is about, wherever in the run it happens.
+     * Adds a prediction, identified by its places in the code.
      *
-     * @param waiters where threads wait then: the more of them, the more may go wrong
-     * @return whether no earlier run has brought it
+     * @param waiters where threads wait at the end of its order
+     * @return whether it has not been predicted from an earlier run
      */
     boolean isNew(StoredPrediction prediction, List<Site> waiters) {
         boolean isDistinct = registry.treatment(prediction.kind()).isDistinctBySummary();

@@ -15,15 +15,15 @@ import java.util.Optional;
  */
 final class SerialRuns {
     private final PredictionLedger ledger;
-    private final ReplayQueue line;
+    private final ReplayQueue replays;
     private final int maxReplays;
 
     /** Those whose runs were unlike the serial orders that are known, and may be unlike all. */
     private final Deque<PendingPrediction> compared = new ArrayDeque<>();
 
-    SerialRuns(PredictionLedger ledger, ReplayQueue line, int maxReplays) {
+    SerialRuns(PredictionLedger ledger, ReplayQueue replays, int maxReplays) {
         this.ledger = ledger;
-        this.line = line;
+        this.replays = replays;
         this.maxReplays = maxReplays;
     }
 
@@ -45,7 +45,7 @@ final class SerialRuns {
         plan.missing(state.get())
                 .forEach(
                         (order, schedule) ->
-                                line.addFirst(
+                                replays.addFirst(
                                         ledger.addSerial(
                                                 pending.prediction.inSerial(order, schedule),
                                                 pending.generation,
@@ -59,14 +59,14 @@ final class SerialRuns {
 
     /** Lets a run follow that is judged by what serial orders leave, once these are known. */
     void addCompared() {
-        boolean areSerialDone = line.isEmpty() || !line.peek().isSerial;
+        boolean areSerialDone = replays.isEmpty() || !replays.peek().isSerial;
         if (areSerialDone && !compared.isEmpty()) {
             PendingPrediction pending = compared.removeFirst();
             pending.plan
                     .flatMap(SerialPlan::orders)
                     .ifPresent(
                             orders ->
-                                    line.addFirst(
+                                    replays.addFirst(
                                             ledger.add(
                                                     pending.prediction.comparedWith(orders),
                                                     pending.generation,

@@ -36,36 +36,43 @@ import java.util.Set;
 public final class ViolationRegistry {
     private static final Confirmation FAILURE = new FailureConfirmation();
 
+    /** An interrupted block is often the cause of a violation that says more. */
+    private static final Treatment OF_BLOCKS =
+            Treatment.USUAL
+                    .withShownBy(NULL_DEREFERENCE)
+                    .withSupersededBy(EnumSet.complementOf(EnumSet.of(ATOMICITY, ORDER_VIOLATION)));
+
+    /** Exploration goes from one run that ends to the next, and does not look for deadlocks. */
+    private static final Treatment OF_DEADLOCKS = Treatment.USUAL.with(InExploration.REQUIRED);
+
+    /**
+     * In most failures, some read sees another value. The same two lines can come in two orders,
+     * which the summary tells apart.
+     */
+    private static final Treatment OF_READS =
+            Treatment.USUAL
+                    .withSupersededBy(EnumSet.allOf(Violation.class))
+                    .distinctBySummary()
+                    .with(InExploration.EXPLORED);
+
     /** All detectors of Forethread; in this order, their predictions are run. */
     public static final ViolationRegistry STANDARD =
             new ViolationRegistry(
                     List.of(
-                            new RegisteredViolation(new NullDereferenceDetector(), FAILURE),
-                            new RegisteredViolation(new DataRaceDetector(), new RaceConfirmation()),
-                            new RegisteredViolation(
+                            entry(new NullDereferenceDetector(), FAILURE, Treatment.USUAL),
+                            entry(new DataRaceDetector(), new RaceConfirmation(), Treatment.USUAL),
+                            entry(
                                     new AtomicityDetector(),
                                     new SerialOrderConfirmation(),
-                                    // An interruption is often the cause of something more telling.
-                                    Treatment.USUAL
-                                            .withShownBy(NULL_DEREFERENCE)
-                                            .withSupersededBy(
-                                                    EnumSet.complementOf(
-                                                            EnumSet.of(
-                                                                    ATOMICITY, ORDER_VIOLATION)))),
-                            new RegisteredViolation(
-                                    new DeadlockDetector(),
-                                    FAILURE,
-                                    Treatment.USUAL.with(InExploration.REQUIRED)),
-                            new RegisteredViolation(new LostSignalDetector(), FAILURE),
-                            new RegisteredViolation(
-                                    new OrderViolationDetector(),
-                                    FAILURE,
-                                    // In most failures, some read sees another value. The same two
-                                    // lines can come in two orders, which the summary tells apart.
-                                    Treatment.USUAL
-                                            .withSupersededBy(EnumSet.allOf(Violation.class))
-                                            .distinctBySummary()
-                                            .with(InExploration.EXPLORED))));
+                                    OF_BLOCKS),
+                            entry(new DeadlockDetector(), FAILURE, OF_DEADLOCKS),
+                            entry(new LostSignalDetector(), FAILURE, Treatment.USUAL),
+                            entry(new OrderViolationDetector(), FAILURE, OF_READS)));
+
+    private static RegisteredViolation entry(
+            Detector detector, Confirmation confirmation, Treatment treatment) {
+        return new RegisteredViolation(detector, confirmation, treatment);
+    }
 
     private final Map<Violation, RegisteredViolation> entries = new EnumMap<>(Violation.class);
     private final Set<Violation> violations = new LinkedHashSet<>();

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Tells whether the code that a schedule names is still what it was: a step names places in class
- * files, which another compilation may move.
+ * Finds out whether the code that a schedule names has changed: its steps name bytecode offsets,
+ * which another compilation may move.
  */
 final class CodeFingerprints {
     private final ClassLoader loader;
@@ -39,7 +39,7 @@ final class CodeFingerprints {
         return fingerprints;
     }
 
-    /** Lists the classes that are not what they were. */
+    /** Lists the classes that have changed. */
     List<String> changed(Map<String, String> fingerprints) {
         return fingerprints.keySet().stream()
                 .filter(name -> !fingerprints.get(name).equals(fingerprint(name)))

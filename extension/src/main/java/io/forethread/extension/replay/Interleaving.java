@@ -29,14 +29,14 @@ final class Interleaving {
 
     private final Trace trace;
     private final EventUnits units;
-    private final SummaryText words;
+    private final SummaryText text;
     private final Map<Integer, InvolvedEvent> involved = new HashMap<>();
     private final List<InterleavingStep> steps = new ArrayList<>();
 
     private Interleaving(Trace trace, EventUnits units, Prediction prediction) {
         this.trace = trace;
         this.units = units;
-        this.words = new SummaryText(trace);
+        this.text = new SummaryText(trace);
         prediction.events().forEach(event -> involved.put(event.event(), event));
     }
 
@@ -91,7 +91,7 @@ final class Interleaving {
         if (one == null) {
             return uninvolved(event);
         }
-        String variable = trace.isAccess(event) ? words.variable(event) : "";
+        String variable = trace.isAccess(event) ? text.variable(event) : "";
         return new Event(trace.kind(event), variable, one.role(), one.site());
     }
 

@@ -22,7 +22,7 @@ import java.util.Set;
 public final class ScheduleBuilder {
     private static final int NONE = -1;
 
-    /** Where a thread may have to wait even if all that it waits for has happened. */
+    /** Events at which a thread may have to wait even if its signal has been given. */
     private static final Set<EventKind> MAY_WAIT =
             EnumSet.of(EventKind.AWAIT, EventKind.SLEEP, EventKind.PARK, EventKind.WAKE);
 
@@ -33,7 +33,7 @@ public final class ScheduleBuilder {
     /** The event at which each thread was stopped last; a thread that never was is not in it. */
     private final Map<Integer, Integer> standsAt = new HashMap<>();
 
-    /** Whom notifications wake in place of those whom they woke in the trace. */
+    /** By notification, the thread that it wakes instead of the one that it woke in the trace. */
     private final Map<Integer, Integer> wakes;
 
     private ScheduleBuilder(Trace trace, EventUnits units, Map<Integer, Integer> wakes) {
@@ -76,7 +76,7 @@ public final class ScheduleBuilder {
             standing.forEach(schedule::addStanding);
             schedule.addEntries(standing);
         }
-        // Whoever is woken by mistake waits again, unless it goes on as if it were right.
+        // A correct thread that is woken by mistake waits again; a faulty one goes on.
         wakes.values().forEach(thread -> schedule.steps.add(Step.toWait(schedule.name(thread))));
         return new Schedule(schedule.steps);
     }
@@ -100,7 +100,7 @@ public final class ScheduleBuilder {
     private void addUntil(ThreadRun run, int next) {
         int stop = next;
         while (stop != NONE && isInsideJdk(stop)) {
-            stop = nextStop(stop); // whoever signals does not wait
+            stop = nextStop(stop); // a thread that signals does not wait
         }
         if (stop != NONE && canStopBefore(stop) && !isInCall(run, stop)) {
             add(run, stepBefore(run, stop), stop);

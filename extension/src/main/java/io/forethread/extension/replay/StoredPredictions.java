@@ -12,7 +12,7 @@ import io.forethread.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 
-/** Turns predictions, which speak of one trace, into ones that mean the same in every run. */
+/** Turns predictions, which refer to one trace, into ones that mean the same in every run. */
 public final class StoredPredictions {
     private final String test;
     private final long seed;
@@ -63,7 +63,7 @@ public final class StoredPredictions {
                 event.thread().name(), trace.kind(event.event()), event.site(), event.role());
     }
 
-    /** Lists the classes that are not what they were when a prediction was made. */
+    /** Lists the classes that have changed since a prediction was made. */
     public List<String> changedCode(StoredPrediction prediction) {
         return code.changed(prediction.code());
     }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What one thread does in an order of events before another one has its turn.
+ * Consecutive events of one thread in an order of events.
  *
  * @param thread the thread's index
  * @param events its events, in order; never empty
@@ -30,12 +30,12 @@ record ThreadRun(int thread, List<Integer> events) {
         return events.get(events.size() - 1);
     }
 
-    /** Returns what is left of this run from {@code event} on. */
+    /** Returns the part of this run from {@code event} on. */
     ThreadRun from(int event) {
         return new ThreadRun(thread, events.subList(events.indexOf(event), events.size()));
     }
 
-    /** Returns this run as far as {@code event}, which is not in it any more. */
+    /** Returns the part of this run before {@code event}. */
     ThreadRun before(int event) {
         return new ThreadRun(thread, events.subList(0, events.indexOf(event)));
     }

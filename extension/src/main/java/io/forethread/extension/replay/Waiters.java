@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Who waits to be notified when a predicted schedule has been followed. */
+/** The threads that wait to be notified at the end of a predicted order. */
 public final class Waiters {
     private final Trace trace;
 
-    /** The event by which each of them began to wait, by thread. */
+    /** By thread, the event at which it began to wait. */
     private final Map<Integer, Integer> begins = new TreeMap<>();
 
     private Waiters(Trace trace) {
         this.trace = trace;
     }
 
-    /** Returns where they wait, in some order that does not depend on the numbers of threads. */
+    /** Returns the sites where they wait, in an order that does not depend on thread numbers. */
     public static List<Site> of(Trace trace, Prediction prediction) {
         Waiters waiters = new Waiters(trace);
         for (int event : prediction.order()) {

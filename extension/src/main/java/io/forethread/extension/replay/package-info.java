@@ -1,2 +1,2 @@
-/** From a predicted order to a schedule that the engine follows, and from its run to a verdict. */
+/** From a predicted order of events to a schedule that the engine follows in every run. */
 package io.forethread.extension.replay;

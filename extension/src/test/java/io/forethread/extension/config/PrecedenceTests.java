@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.PredictConcurrency;
 import io.forethread.Violation;
+import io.forethread.extension.registry.ViolationRegistry;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -37,13 +38,9 @@ class PrecedenceTests {
     void defaults() {
         Configuration configuration = Configuration.of(List.of(), parameters(Map.of()));
         assertThat(configuration.detect())
-                .containsExactlyInAnyOrder(
-                        Violation.NULL_DEREFERENCE,
-                        Violation.DATA_RACE,
-                        Violation.ATOMICITY,
-                        Violation.DEADLOCK,
-                        Violation.LOST_SIGNAL,
-                        Violation.ORDER_VIOLATION);
+                .isEqualTo(ViolationRegistry.STANDARD.violations())
+                .contains(Violation.NULL_DEREFERENCE)
+                .doesNotContain(Violation.PROPERTY); // which has no detector
         assertThat(configuration.warn()).isEmpty();
         assertThat(configuration.maxReplays()).isEqualTo(25);
         assertThat(configuration.budget()).isEqualTo(Duration.ofSeconds(30));

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 class ReplayQueueTests {
-    private final ReplayQueue line = new ReplayQueue();
+    private final ReplayQueue replays = new ReplayQueue();
 
     private static PendingPrediction prediction(String summary) {
         StoredPrediction stored =
@@ -38,20 +38,20 @@ class ReplayQueueTests {
 
     private List<String> rest() {
         List<String> summaries = new ArrayList<>();
-        for (line.refill(); !line.isEmpty(); line.refill()) {
-            summaries.add(line.poll().prediction.summary());
+        for (replays.refill(); !replays.isEmpty(); replays.refill()) {
+            summaries.add(replays.poll().prediction.summary());
         }
         return summaries;
     }
 
     @Test
     void those_of_replays_go_before_each_other_and_not_before_those_of_the_observed_run() {
-        line.add(prediction("observed"));
-        line.addFromReplay(prediction("nobody waits"), 0);
-        line.addFromReplay(prediction("two wait"), 2);
-        line.addFromReplay(prediction("one waits"), 1);
-        line.addFromReplay(prediction("one more waits"), 1);
-        line.addFirst(prediction("at once"));
+        replays.add(prediction("observed"));
+        replays.addFromReplay(prediction("nobody waits"), 0);
+        replays.addFromReplay(prediction("two wait"), 2);
+        replays.addFromReplay(prediction("one waits"), 1);
+        replays.addFromReplay(prediction("one more waits"), 1);
+        replays.addFirst(prediction("at once"));
         assertThat(rest())
                 .containsExactly(
                         "at once",
@@ -64,24 +64,24 @@ class ReplayQueueTests {
 
     @Test
     void the_reserve_comes_when_nothing_else_is_left() {
-        line.addToLastReserve(() -> Optional.of(prediction("last")));
-        line.addToReserve(() -> Optional.of(prediction("reserve")));
-        line.add(prediction("first"));
+        replays.addToLastReserve(() -> Optional.of(prediction("last")));
+        replays.addToReserve(() -> Optional.of(prediction("reserve")));
+        replays.add(prediction("first"));
         assertThat(rest()).containsExactly("first", "reserve", "last");
     }
 
     @Test
     void what_is_of_no_use_any_more_is_passed_over() {
-        line.addToReserve(Optional::empty);
-        line.addToReserve(() -> Optional.of(prediction("of use")));
+        replays.addToReserve(Optional::empty);
+        replays.addToReserve(() -> Optional.of(prediction("of use")));
         assertThat(rest()).containsExactly("of use");
     }
 
     @Test
-    void a_line_that_is_cleared_has_no_reserve() {
-        line.add(prediction("first"));
-        line.addToReserve(() -> Optional.of(prediction("reserve")));
-        assertThat(line.clear()).hasSize(1);
+    void a_queue_that_is_cleared_has_no_reserve() {
+        replays.add(prediction("first"));
+        replays.addToReserve(() -> Optional.of(prediction("reserve")));
+        assertThat(replays.clear()).hasSize(1);
         assertThat(rest()).isEmpty();
     }
 }
