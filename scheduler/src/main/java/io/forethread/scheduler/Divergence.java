@@ -9,7 +9,7 @@ import io.forethread.scheduler.schedule.Step;
  * @param reason what happened instead, as a sentence
  */
 public record Divergence(int stepNumber, Step step, String reason) {
-    /** Says it in one sentence. */
+    /** Describes it in one sentence. */
     public String describe() {
         return "Step " + stepNumber + " (" + step.describe() + ") was not reached: " + reason + ".";
     }

@@ -5,7 +5,7 @@ import io.forethread.scheduler.Outcome.BlockedThread;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Says outcomes in words. */
+/** Describes outcomes for the reader. */
 final class OutcomeText {
     private static final Pattern MADE_UP =
             Pattern.compile("|Thread-\\d+|Timer-\\d+|pool-\\d+-thread-\\d+|ForkJoinPool[.-].*");
@@ -24,7 +24,7 @@ final class OutcomeText {
         } else if (outcome instanceof Outcome.Stuck stuck) {
             return "stuck: " + stuck.reason() + lines(stuck.blocked());
         }
-        throw new IllegalStateException("an outcome without words: " + outcome);
+        throw new IllegalStateException("There is no text for " + outcome);
     }
 
     private static String of(Outcome.Deadlock deadlock) {
@@ -44,7 +44,7 @@ final class OutcomeText {
                 cycle.size() == 1
                         ? "a thread waits for itself"
                         : cycle.size() + " threads wait for each other";
-        // Whoever reads this knows the test's own thread: it says what the others are for.
+        // The test's own thread shows what the others are for, even if it is not in the cycle.
         List<BlockedThread> test =
                 deadlock.blocked().stream()
                         .filter(thread -> thread.thread().equals("T0") && !cycle.contains(thread))
@@ -52,7 +52,7 @@ final class OutcomeText {
         return who + ": " + WaitCycle.inWords(cycle) + lines(cycle) + lines(test);
     }
 
-    /** Tells whether somebody chose the name: those the JDK makes up differ from run to run. */
+    /** Tells whether the program chose the name: those of the JDK differ from run to run. */
     private static boolean isGiven(String javaName) {
         return !MADE_UP.matcher(javaName).matches();
     }

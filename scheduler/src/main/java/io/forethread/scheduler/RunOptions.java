@@ -3,16 +3,16 @@ package io.forethread.scheduler;
 import java.time.Duration;
 
 /**
- * What bounds a guided run, and what seeds it.
+ * The bounds of a guided run, and its seed.
  *
- * @param seed the seed of random numbers that the JDK gives to threads; the same seed gives the
+ * @param seed the seed of the random numbers that the JDK gives to threads; the same seed gives the
  *     same run
  * @param mostEvents after how many events a run that has not ended is given up
- * @param tracedEvents how many events the trace keeps, about; the run goes on beyond them
- * @param longestStep after how many events a step of a schedule that is not reached is given up
- * @param patience how long somebody is waited for who is not of the run and may or may not act
- * @param longestCall how long all threads may wait for calls outside the engine's control before
- *     the run is given up
+ * @param tracedEvents about how many events the trace keeps; the run goes on beyond them
+ * @param longestStep after how many events a step of a schedule that has not ended is given up
+ * @param patience how long to wait for a thread that is not of the run and may or may not act
+ * @param longestCall how long all threads may be in calls outside the engine's control before the
+ *     run is given up
  */
 public record RunOptions(
         long seed,
@@ -23,8 +23,8 @@ public record RunOptions(
         Duration longestCall) {
 
     /**
-     * A test that computes for a minute, or waits for a slow server, is right: a run is given up
-     * only where the test alone would hardly have ended either.
+     * Bounds so wide that a run is given up only if the test alone would hardly have ended either:
+     * a test may compute for a minute, or wait for a slow server.
      */
     public static final RunOptions DEFAULT =
             new RunOptions(

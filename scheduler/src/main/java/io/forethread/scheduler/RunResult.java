@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a guided run.
+ * The result of a guided run.
  *
- * @param recorded how many events were recorded; the trace has left out what no analysis needs
- * @param divergence why the schedule could not be followed, or empty if it was
+ * @param recorded how many events were recorded; the trace leaves out those that no analysis needs
+ * @param divergence why the schedule could not be followed; empty if it was followed
  * @param uncaught the exceptions that ended threads other than the test's
  * @param warnings what the engine could not do, a sentence each
- * @param objects the objects of the run, as far as they are still there
+ * @param objects the objects of the run that have not been collected
  */
 public record RunResult(
         Outcome outcome,
@@ -25,7 +25,7 @@ public record RunResult(
         LivingObjects objects)
         implements AutoCloseable {
 
-    /** Returns the same run with an outcome that says more about it. */
+    /** Returns the same run with a more detailed outcome. */
     public RunResult with(Outcome told) {
         return new RunResult(told, trace, recorded, divergence, uncaught, warnings, objects);
     }

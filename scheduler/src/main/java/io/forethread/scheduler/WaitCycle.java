@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds out who waits for whom in a circle. */
+/** Finds threads that wait for each other. */
 final class WaitCycle {
     private final Map<String, BlockedThread> threads = new LinkedHashMap<>();
     private final Set<String> done = new HashSet<>();
@@ -54,7 +54,7 @@ final class WaitCycle {
         return List.of();
     }
 
-    /** Says a cycle as one sentence. */
+    /** Describes a cycle in one sentence. */
     static String inWords(List<BlockedThread> cycle) {
         StringBuilder text = new StringBuilder(cycle.get(0).thread()).append(' ');
         for (int i = 0; i < cycle.size(); i++) {

@@ -8,16 +8,16 @@ import java.util.List;
 /**
  * One step of a schedule: run a thread until it is about to do an event.
  *
- * <p>The event the thread stands at when the step begins is done first and does not count; other
- * events on the way are allowed.
+ * <p>The event at which the thread stands when the step begins is done first and does not count.
+ * The thread may do any other events before it stops.
  *
- * @param thread the thread's name by birth
+ * @param thread the thread's name by creation, such as T0.1
  * @param until the kind of the event to stop before; {@link EventKind#END} means that the thread
  *     runs until it has ended
- * @param site where that event is; {@link Site#UNKNOWN} for the end
- * @param times at which of the events there to stop, from 1
- * @param wakes whom the notifies of this step wake, in order; whoever waits longest where it is
- *     silent
+ * @param site the place of that event; {@link Site#UNKNOWN} for the end
+ * @param times at which occurrence of that event to stop, from 1
+ * @param wakes the threads that the notifies of this step wake, in order; further notifies wake the
+ *     thread that has waited longest
  */
 public record Step(String thread, EventKind until, Site site, int times, List<String> wakes) {
     public Step {
@@ -38,14 +38,14 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
     }
 
     /**
-     * Returns the step that runs {@code thread} until it has to wait, has ended, or is about to see
-     * a signal inside the JDK: where it is between two tasks of a pool.
+     * Returns the step that runs {@code thread} until it has to wait, has ended, or is about to do
+     * an await inside the JDK, as a worker does between two tasks of its pool.
      */
     public static Step toWait(String thread) {
         return toWait(thread, 1);
     }
 
-    /** As {@link #toWait(String)}, but lets it see all signals inside the JDK before the last. */
+    /** As {@link #toWait(String)}, but stops only before that many awaits inside the JDK. */
     public static Step toWait(String thread, int times) {
         return new Step(thread, EventKind.AWAIT, Site.UNKNOWN, times, List.of());
     }
@@ -54,12 +54,12 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
         return until == EventKind.AWAIT && site.equals(Site.UNKNOWN);
     }
 
-    /** Returns this step with its notifies waking {@code threads}, in that order. */
+    /** Returns this step with notifies that wake {@code threads}, in that order. */
     public Step waking(List<String> threads) {
         return new Step(thread, until, site, times, threads);
     }
 
-    /** Says the step in words. */
+    /** Describes the step for the reader. */
     public String describe() {
         if (until == EventKind.END) {
             return thread + " runs to its end";
