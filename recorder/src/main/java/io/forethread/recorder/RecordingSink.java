@@ -12,8 +12,8 @@ import java.lang.reflect.Array;
 
 /**
  * Records memory accesses. Exactly one thread, the {@link #holder} of the baton, records at a time,
- * so an event is a few stores into plain arrays; any other thread that comes here is sent to {@link
- * #arrive()}, which makes it the holder or turns it away.
+ * so an event is a few stores into plain arrays; any other thread calls {@link #arrive()}, which
+ * makes it the holder or rejects it.
  *
  * <p>A write is recorded just before it happens and a read just after: between hook and access the
  * baton never changes hands. A thread can therefore be stopped before a write in the write's own
@@ -23,7 +23,7 @@ public abstract class RecordingSink extends Sink {
     /** Room left in a chunk for the events that follow a check of the limit, in longs. */
     private static final int SLACK = 64 * Chunk.ROW;
 
-    /** The head that no event has: nothing is watched. */
+    /** A head that no event has: no event is watched. */
     protected static final long NOTHING = -1L;
 
     protected final ObjectTable objects = new ObjectTable();
@@ -47,7 +47,7 @@ public abstract class RecordingSink extends Sink {
     private int holderIndex;
     private long holderBits;
 
-    /** What the holder touched last at each site, see {@link ObjectTable#lastTouchedBy}. */
+    /** The last objects that the holder touched, by site; see {@link ObjectTable#lastTouchedBy}. */
     private TrackedObject[] lastTouched = objects.lastTouchedBy(0);
 
     /** The head of the event that the holder must be stopped at, or {@link #NOTHING}. */
@@ -63,19 +63,19 @@ public abstract class RecordingSink extends Sink {
         use(new Chunk(chunkEvents));
     }
 
-    // ---- what the scheduler decides
+    // ---- decisions of the scheduler
 
     /**
-     * Lets the calling thread record if it takes part in the run, waiting for its turn.
+     * Waits for the calling thread's turn if it is part of the run.
      *
      * @return whether the caller holds the baton now
      */
     protected abstract boolean arrive();
 
-    /** Stops the holder before the event that was watched; returns when it may go on. */
+    /** Stops the holder before the watched event; returns when it may continue. */
     protected abstract void reached(long head);
 
-    /** Runs after every {@code sliceLength} events of the holder, to notice that it spins. */
+    /** Called after every {@code sliceLength} events of the holder, to detect that it spins. */
     protected abstract void sliceEnded();
 
     protected final void setHolder(Thread thread, int index) {
@@ -107,20 +107,18 @@ public abstract class RecordingSink extends Sink {
         return head == watched;
     }
 
-    /** Starts counting a slice anew: another thread runs. */
+    /** Starts a new slice: another thread runs. */
     protected final void startSlice() {
         sliceStart = position;
         limit = Math.min(chunkEnd, position + sliceLength);
     }
 
-    /**
-     * Tells whether the slice just ended is one short loop, over and over, that changes nothing.
-     */
+    /** Tells whether the last slice repeats one short loop that changes nothing. */
     protected final boolean sliceRepeats() {
         return SpinCheck.repeats(rows, sliceStart, position);
     }
 
-    /** Tells whether the slice so far holds nothing that another thread could notice. */
+    /** Tells whether the slice so far has no event that another thread could notice. */
     protected final boolean sliceIsIdle() {
         return SpinCheck.isIdle(rows, sliceStart, position);
     }
@@ -130,7 +128,7 @@ public abstract class RecordingSink extends Sink {
         return recordedBefore + position / Chunk.ROW;
     }
 
-    /** Hands out the last, partly filled chunk; nothing may be recorded after this. */
+    /** Returns the last, partly filled chunk; nothing may be recorded after this. */
     protected final Chunk lastChunk() {
         chunk.size = position / Chunk.ROW;
         return chunk;
@@ -155,7 +153,7 @@ public abstract class RecordingSink extends Sink {
         if (position >= chunkEnd) {
             nextChunk();
         } else {
-            // The scheduler may run other threads in here; they record, and move the position.
+            // The scheduler may run other threads here; they record, and change the position.
             sliceEnded();
             if (position >= chunkEnd) {
                 atLimit();
@@ -165,7 +163,7 @@ public abstract class RecordingSink extends Sink {
         }
     }
 
-    /** Stops the holder here if this is the event it must not do yet, and makes room for it. */
+    /** Stops the holder if this is the watched event, and makes room for the event. */
     protected final void before(long newHead) {
         if (newHead == watched) {
             reached(newHead);
@@ -194,7 +192,7 @@ public abstract class RecordingSink extends Sink {
         append(newHead, Layout.variable(owner, member), newValue);
     }
 
-    /** As {@link #record}, for an event that reads: the next branch may depend on it. */
+    /** Like {@link #record}, for a read: the next branch may depend on it. */
     protected final void recordRead(long newHead, int owner, int member, long newValue) {
         record(newHead, owner, member, newValue);
         readSinceBranch = true;
