@@ -1,2 +1,2 @@
-/** From a predicted order to a schedule that the engine follows, and from its run to a verdict. */
+/** Turns a predicted order into a schedule that the engine can follow in another run. */
 package io.forethread.extension.replay;

@@ -1,6 +1,5 @@
 /**
- * The rules that a predicted order keeps, as formulas over the positions of units: one class for
- * each rule of docs/prediction.md, what of it holds anyway, and the order that a solution stands
- * for. No solver is known here.
+ * The rules of docs/prediction.md as formulas over the positions of units, one class for each rule,
+ * and what of them holds in every order. The package does not depend on a solver.
  */
 package io.forethread.predictor.constraints;
