@@ -1,2 +1,2 @@
-/** What a person, or a tool, reads about predictions and their verdicts, and where it is kept. */
+/** Files with predictions and their verdicts, for people and tools, and the folders they are in. */
 package io.forethread.report;

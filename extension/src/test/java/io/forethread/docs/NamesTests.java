@@ -78,7 +78,7 @@ class NamesTests {
         assertThat(unknown)
                 .as(
                         "names that are not in the sources; correct the sentence, or add a name"
-                            + " that is not ours to NamesTests.FOREIGN")
+                                + " that is not ours to NamesTests.FOREIGN")
                 .isEmpty();
     }
 

@@ -1,14 +1,14 @@
 package io.forethread.hooks;
 
 /**
- * What instrumented code calls. It stands in the bootstrap class path so that any class may call
- * it, and does nothing but forward to the {@link Sink} in place.
+ * The static methods that instrumented code calls. The class is in the bootstrap class path, so
+ * that any class can call it. It only forwards to the current {@link Sink}.
  */
 public final class Hooks {
 
     /**
-     * The sink in place. Not volatile: a thread that sees an old sink for a while is turned away by
-     * that sink itself, and a volatile read would cost more than all the rest of an idle hook.
+     * The current sink. Not volatile: an old sink rejects threads that still see it, and a volatile
+     * read would cost more than the rest of an idle hook.
      */
     public static Sink sink = Sink.IDLE;
 

@@ -1,15 +1,15 @@
 package io.forethread.hooks;
 
 /**
- * Receives what instrumented code does. This base class is the idle sink: it records nothing and
- * does the real thing wherever a hook stands in for a call.
+ * Receives the calls of the hooks. This base class is the idle sink: it records nothing, and
+ * performs the real operation where a hook replaces a call.
  *
  * <p>A {@code head} is a constant that instrumentation puts into the code: the event's kind in the
  * top eight bits, the site's number in the low 32 bits; the recorder adds the thread in between.
  */
 public class Sink {
 
-    /** The sink that does nothing; in place whenever no run is guided. */
+    /** The sink that does nothing; used outside guided runs. */
     public static final Sink IDLE = new Sink();
 
     // ---- memory: before a read (so that a thread can be stopped there), after it, before a write
@@ -90,7 +90,7 @@ public class Sink {
     /** Follows the operation that {@link #beforeAtomic} announced; not called when it threw. */
     public void afterAtomic(Object atomic, Object owner, int index, long head, int operation) {}
 
-    /** Tells which field an updater or VarHandle that was just made stands for. */
+    /** Announces the field of a new updater or VarHandle. */
     public void madeAtomic(Object atomic, Class<?> owner, String field) {}
 
     // ---- control
@@ -100,7 +100,7 @@ public class Sink {
 
     public void methodEnter(Object self, long head) {}
 
-    /** Is {@link #methodEnter} of a method that is marked as atomic. */
+    /** Like {@link #methodEnter}, for a method that is marked as atomic. */
     public void atomicEnter(Object self, long head) {
         methodEnter(self, head);
     }
@@ -108,17 +108,17 @@ public class Sink {
     public void methodExit(Object self, long head) {}
 
     /**
-     * Is {@link #methodExit} of a method that returns something, is left by an exception, or is
+     * Like {@link #methodExit}, for a method that returns a value, ends by an exception, or is
      * marked as atomic.
      *
-     * @param value the bits of what it returns, 0 if it is nothing
+     * @param value the bits of the returned value, 0 for none
      * @param flags as {@code io.forethread.trace.CallFlags} says
      */
     public void methodExit(long value, Object self, long head, int flags) {
         methodExit(self, head);
     }
 
-    /** Is {@link #methodExit} of a method that returns a reference. */
+    /** Like {@link #methodExit}, for a method that returns a reference. */
     public void methodExit(Object value, Object self, long head, int flags) {
         methodExit(self, head);
     }
@@ -132,7 +132,7 @@ public class Sink {
     /** Precedes a monitor's entry. */
     public void monitorEnter(Object lock, long head) {}
 
-    /** Follows a monitor's exit; must not throw, the exit stands inside its own handler. */
+    /** Follows a monitor's exit. It must not throw: the exit is inside its own handler. */
     public void monitorExit(Object lock, long head) {}
 
     /** Follows the entry of a synchronized method that could not be turned into a block. */
@@ -197,12 +197,12 @@ public class Sink {
     /** Runs at the start of {@link Thread#interrupt()}. */
     public void interrupt(Thread thread) {}
 
-    /** Gives the answer of {@link Thread#isInterrupted()}, {@code flag} being the JVM's. */
+    /** Returns the answer of {@link Thread#isInterrupted()}; {@code flag} is the JVM's answer. */
     public boolean isInterrupted(boolean flag, Thread thread) {
         return flag;
     }
 
-    /** Gives the answer of {@link Thread#getState()}, {@code state} being the JVM's. */
+    /** Returns the answer of {@link Thread#getState()}; {@code state} is the JVM's answer. */
     public Thread.State threadState(Thread.State state, Thread thread) {
         return state;
     }
@@ -254,8 +254,8 @@ public class Sink {
     public void blockEnd(long head) {}
 
     /**
-     * Precedes JDK code in which a thread waits for the world: until {@link #outsideEnd} it parks
-     * for real, and is woken by threads of the JDK's own.
+     * Precedes JDK code in which a thread waits for something outside the run: until {@link
+     * #outsideEnd} it parks for real, and threads of the JDK wake it.
      */
     public void outsideBegin() {}
 
@@ -265,17 +265,17 @@ public class Sink {
     // ---- what the JDK's own code publishes and sees
 
     /**
-     * Precedes the moment from which others may see that something happened to the object.
+     * Precedes the moment from which other threads can see a change of the object.
      *
-     * @param element the part of the object that is meant; null if {@code part} tells
+     * @param element the part of the object; null if {@code part} names it
      * @param part the part by number, 0 for all of it
      */
     public void signal(Object object, Object element, int part) {}
 
-    /** Follows the moment at which the thread saw what was signalled; as {@link #signal}. */
+    /** Follows the moment at which the thread saw the signal; like {@link #signal}. */
     public void await(Object object, Object element, int part) {}
 
-    /** Precedes the work on a task of a pool whose threads take tasks from each other. */
+    /** Precedes the work on a task of a work-stealing pool. */
     public void taskBegins() {}
 
     /** Runs when the thread learns from {@code Thread.interrupted()} that it was interrupted. */
@@ -290,7 +290,7 @@ public class Sink {
         return System.nanoTime();
     }
 
-    /** Like {@link #nanoTime}, for code that may keep what it is told, and compare it in a run. */
+    /** Like {@link #nanoTime}, for code that may store the time and compare it in a run. */
     public long programNanoTime() {
         return ToldTimes.told(nanoTime());
     }
@@ -299,7 +299,7 @@ public class Sink {
         return System.currentTimeMillis();
     }
 
-    /** Gives the instant that {@code java.time} takes for now, {@code real} being the system's. */
+    /** Returns the current instant for {@code java.time}; {@code real} is the system's. */
     public Object currentInstant(Object real) {
         return real;
     }

@@ -1,15 +1,15 @@
 package io.forethread.hooks;
 
 /**
- * What the program was told of {@code nanoTime} where no run decides what time it is. A run must
- * not begin before that: a time that is kept in a field would lie in the future.
+ * The latest {@code nanoTime} that the program has read outside guided runs. A run must not begin
+ * before it, or a time in a field would be in the future.
  */
 public final class ToldTimes {
     private static long latest = System.nanoTime();
 
     private ToldTimes() {}
 
-    /** Remembers a time that the program is about to be told, and returns it. */
+    /** Remembers a time that the program is about to read, and returns it. */
     public static synchronized long told(long nanos) {
         if (nanos - latest > 0) {
             latest = nanos;
@@ -17,7 +17,7 @@ public final class ToldTimes {
         return nanos;
     }
 
-    /** Returns the latest time that the program was told. */
+    /** Returns the latest time that the program has read. */
     public static synchronized long latest() {
         return latest;
     }

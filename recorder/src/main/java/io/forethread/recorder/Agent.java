@@ -22,7 +22,8 @@ public final class Agent {
         } catch (NoClassDefFoundError e) {
             System.err.println("Forethread: not on the class path: " + e.getMessage());
         } catch (InstallationException e) {
-            // An exception would end the JVM; whoever needs Forethread will be told again.
+            // An exception would end the JVM; the first use of Forethread reports the problem
+            // again.
             System.err.println("Forethread: " + e.getMessage());
         }
     }

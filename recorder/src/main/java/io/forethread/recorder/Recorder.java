@@ -14,7 +14,9 @@ import io.forethread.recorder.jdk.reflect.JdkInternals;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Puts the recorder into this JVM: the one place where agent and instrumentation meet. */
+/**
+ * Installs the recorder in this JVM. It is the only class that connects agent and instrumentation.
+ */
 public final class Recorder {
     private static final List<String> PROBLEMS = new CopyOnWriteArrayList<>();
     private static final ClassInstrumenter INSTRUMENTER =
@@ -28,9 +30,9 @@ public final class Recorder {
     private Recorder() {}
 
     /**
-     * Installs the recorder unless it is installed.
+     * Installs the recorder if it is not installed yet.
      *
-     * @throws io.forethread.recorder.agent.InstallationException if this JVM does not let us
+     * @throws io.forethread.recorder.agent.InstallationException if this JVM does not allow it
      */
     public static Installation install() {
         return install(null);

@@ -3,9 +3,9 @@ package io.forethread.recorder;
 import java.util.Set;
 
 /**
- * What of a returned reference is recorded, so that runs can be compared: null as 0, a value of the
- * JDK's simplest classes by what it is, any other object by its class. No code of the program is
- * run for it, and the object is not touched.
+ * The recorded form of a returned reference, so that runs can be compared: null as 0, strings and
+ * boxed values by content, any other object by its class. It runs no code of the program, and does
+ * not touch the object.
  */
 final class ReturnedValue {
     private static final long CLASS_ONLY = 1L << 32;
@@ -36,7 +36,7 @@ final class ReturnedValue {
                 : CLASS_ONLY | Integer.toUnsignedLong(name);
     }
 
-    /** Returns a class's name without what the JVM makes up anew in each run. */
+    /** Returns a class's name without the parts that the JVM generates in each run. */
     private static String steadyName(Class<?> type) {
         String name = type.getName();
         if (!type.isHidden()) {

@@ -4,8 +4,8 @@ import io.forethread.trace.Layout;
 import io.forethread.trace.store.Chunk;
 
 /**
- * Tells whether a run of events is one short loop, over and over, in which nothing new happens.
- * Events are in rows of a {@link Chunk}, and places in it count longs.
+ * Tells whether a sequence of events repeats one short loop in which nothing new happens. Events
+ * are rows of a {@link Chunk}; indexes count longs.
  */
 final class SpinCheck {
     private static final int LONGEST_LOOP = 128 * Chunk.ROW;
@@ -14,7 +14,7 @@ final class SpinCheck {
 
     /**
      * Returns whether the events from {@code start} to {@code end} repeat with a short period: the
-     * same places, variables and values. A loop that writes a new value each time does not repeat.
+     * same sites, variables and values. A loop that writes a new value each time does not repeat.
      */
     static boolean repeats(long[] rows, int start, int end) {
         int longest = Math.min(LONGEST_LOOP, (end - start) / 4);
@@ -27,9 +27,7 @@ final class SpinCheck {
         return false;
     }
 
-    /**
-     * Returns whether the events from {@code start} to {@code end} only look, and change nothing.
-     */
+    /** Returns whether the events from {@code start} to {@code end} only read. */
     static boolean isIdle(long[] rows, int start, int end) {
         for (int i = start; i < end; i += Chunk.ROW) {
             switch (Layout.kind(rows[i])) {
@@ -46,7 +44,7 @@ final class SpinCheck {
     }
 
     private static boolean hasPeriod(long[] rows, int start, int last, int period) {
-        // The first rounds may still have been different: the thread had to come to the loop.
+        // The first half may differ: the thread had to reach the loop.
         int half = (last - start) / Chunk.ROW / 2 * Chunk.ROW;
         int from = Math.max(start + period, last - half);
         for (int i = last; i >= from; i -= Chunk.ROW) {

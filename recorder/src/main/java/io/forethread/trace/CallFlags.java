@@ -1,6 +1,6 @@
 package io.forethread.trace;
 
-/** What the member column of a call or a return says, added up. */
+/** The flags in the member column of a call or return. */
 public final class CallFlags {
     /** The method was left by an exception. */
     public static final int THROWN = 1;

@@ -2,7 +2,7 @@ package io.forethread.trace;
 
 import java.util.Map;
 
-/** Class names as a reader wants them: without packages, arrays with brackets behind. */
+/** Readable class names: without packages, arrays with brackets. */
 public final class ClassNames {
     private static final Map<String, String> PRIMITIVES =
             Map.of(
@@ -25,7 +25,8 @@ public final class ClassNames {
     }
 
     /**
-     * Returns {@link #readable} or {@link #simple}, with what the notation could mistake escaped.
+     * Returns {@link #readable} or {@link #simple}, with special characters of the notation
+     * escaped.
      */
     public static String escaped(String className, boolean simple) {
         int dimensions = dimensions(className);
@@ -59,7 +60,10 @@ public final class ClassNames {
         return dimensions;
     }
 
-    /** Returns the name that a descriptor stands for, or null if only the descriptor is clear. */
+    /**
+     * Returns the name of the type of a descriptor, or null if there is none or it would be
+     * ambiguous.
+     */
     private static String element(String descriptor) {
         if (descriptor.startsWith("L") && descriptor.endsWith(";")) {
             String name = descriptor.substring(1, descriptor.length() - 1);

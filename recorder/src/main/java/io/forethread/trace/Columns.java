@@ -1,8 +1,8 @@
 package io.forethread.trace;
 
-/** Where the events of a finished trace are: on the heap or in a file. */
+/** The events of a finished trace, on the heap or in a file. */
 public interface Columns {
-    /** What is left of a trace that was closed. */
+    /** The columns of a closed trace. */
     Columns CLOSED = new Closed();
 
     long head(int index);
@@ -11,7 +11,7 @@ public interface Columns {
 
     long value(int index);
 
-    /** Turns every access away with a sentence. */
+    /** Rejects every access with a message. */
     final class Closed implements Columns {
         private Closed() {}
 

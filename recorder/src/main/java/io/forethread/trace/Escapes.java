@@ -1,8 +1,8 @@
 package io.forethread.trace;
 
 /**
- * Keeps names apart from the notation around them: whatever is neither a letter, a digit nor one of
- * a few harmless signs is written as in Java, {@code \}{@code u007c}.
+ * Escapes special characters in names. Characters other than letters, digits and a few harmless
+ * signs are written as in Java, {@code \}{@code u007c}.
  */
 public final class Escapes {
     private static final String HARMLESS_IN_MEMBERS = "_$-<>?";
@@ -22,7 +22,7 @@ public final class Escapes {
                 : escape(text, text.startsWith("/") ? HARMLESS_IN_MEMBERS : HARMLESS_IN_NAMES);
     }
 
-    /** Escapes the name of a field or method, which a dot parts from its class. */
+    /** Escapes the name of a field or method, which a dot separates from its class. */
     public static String member(String text) {
         return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_MEMBERS);
     }
@@ -31,7 +31,9 @@ public final class Escapes {
         return text.isEmpty() ? EMPTY : escape(text, HARMLESS_IN_DESCRIPTORS);
     }
 
-    /** Escapes text that goes to the end of its line, where only blanks at its ends get lost. */
+    /**
+     * Escapes text up to the end of a line, where only leading and trailing blanks would get lost.
+     */
     public static String restOfLine(String text) {
         String harmless = text.equals(text.strip()) ? HARMLESS_IN_LINES : HARMLESS_IN_DESCRIPTORS;
         return escape(text, harmless);
@@ -57,7 +59,7 @@ public final class Escapes {
         return out.toString();
     }
 
-    /** Reverses any of the escapes; what is no escape stands for itself. */
+    /** Reverses all escapes; other characters are unchanged. */
     public static String unescape(String text) {
         if (text.indexOf('\\') < 0) {
             return text.equals(EMPTY) ? "" : text;

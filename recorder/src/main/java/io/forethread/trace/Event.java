@@ -3,8 +3,8 @@ package io.forethread.trace;
 import java.util.Optional;
 
 /**
- * One thing that a thread did. Events are views, made when asked for; analyses that go through long
- * traces read the columns of {@link Trace} instead.
+ * One thing that a thread did. Events are views, made on demand; analyses of long traces read the
+ * columns of {@link Trace} instead.
  */
 public sealed interface Event {
     /** Returns the event's place in the trace. */
@@ -39,7 +39,7 @@ public sealed interface Event {
             implements AccessEvent {}
 
     /**
-     * A lock was taken.
+     * A lock was acquired.
      *
      * @param depth how often the thread holds it now
      */
@@ -48,7 +48,7 @@ public sealed interface Event {
             implements LockEvent {}
 
     /**
-     * A lock was given back.
+     * A lock was released.
      *
      * @param depth how often the thread still holds it
      */
@@ -57,14 +57,14 @@ public sealed interface Event {
             implements LockEvent {}
 
     /**
-     * A thread began to wait and gave up the lock.
+     * A thread began to wait and released the lock.
      *
      * @param depth how often it held the lock
      */
     record WaitEvent(int index, TracedThread thread, Site site, TracedObject monitor, int depth)
             implements Event {}
 
-    /** A wait ended, with the lock taken again. */
+    /** A wait ended, with the lock acquired again. */
     record WakeEvent(
             int index, TracedThread thread, Site site, TracedObject monitor, WakeReason reason)
             implements Event {}
@@ -125,18 +125,18 @@ public sealed interface Event {
     record SleepEvent(int index, TracedThread thread, Site site, long nanos) implements Event {}
 
     /**
-     * A synchronizer was told something that whoever awaits it later will see.
+     * What precedes this signal happens before what follows a matching await.
      *
-     * @param part which part of the synchronizer it was told, 0 for all of it
+     * @param part the part of the synchronizer, 0 for all of it
      */
     record SignalEvent(
             int index, TracedThread thread, Site site, TracedObject synchronizer, int part)
             implements Event {}
 
     /**
-     * A synchronizer's signals have been seen.
+     * The thread has seen the synchronizer's earlier signals.
      *
-     * @param part of which part of the synchronizer, 0 for all of it
+     * @param part the part of the synchronizer, 0 for all of it
      */
     record AwaitEvent(
             int index, TracedThread thread, Site site, TracedObject synchronizer, int part)

@@ -15,8 +15,8 @@ public enum EventKind {
     /** As {@link #READ_ELEMENT}; value: what is written. */
     WRITE_ELEMENT("wa"),
     /**
-     * A call that reads a JDK object's state. Member: 1 if the object orders its own accesses, as
-     * concurrent collections do, else 0. Value: the state's version.
+     * A call that reads a JDK object's state. Member: 1 if the object is thread-safe, else 0.
+     * Value: the state's version.
      */
     READ_STATE("rs"),
     /** As {@link #READ_STATE}, for a call that changes the state. Value: the new version. */
@@ -25,10 +25,11 @@ public enum EventKind {
     ACQUIRE("acq"),
     /** As {@link #ACQUIRE}; value: depth after it, 0 when the lock is free again. */
     RELEASE("rel"),
-    /** Owner: the monitor or condition, released whole. Value: the depth that was given up. */
+    /** Owner: the monitor or condition, released completely. Value: the depth before. */
     WAIT("wait"),
     /**
-     * The end of a wait, with the lock taken again. Value: 1 notified, 2 timed out, 3 interrupted.
+     * The end of a wait, with the lock acquired again. Value: 1 notified, 2 timed out, 3
+     * interrupted.
      */
     WAKE("wake"),
     /** Owner: the monitor or condition. Value: the woken thread's index plus one, 0 for none. */
@@ -52,8 +53,8 @@ public enum EventKind {
     /** Value: nanoseconds of virtual time. */
     SLEEP("sleep"),
     /**
-     * Owner: a synchronizer; whoever awaits it later sees what came before (countDown, put...).
-     * Value: which part of it, 0 for all.
+     * Owner: a synchronizer; later awaits see what came before (countDown, put...). Value: which
+     * part of it, 0 for all.
      */
     SIGNAL("signal"),
     /**
@@ -92,7 +93,7 @@ public enum EventKind {
         };
     }
 
-    /** Tells whether a thread does this on its way, without ever being stopped before it. */
+    /** Tells whether a thread can never be stopped before this. */
     public boolean isPassedBy() {
         return switch (this) {
             case CALL, RETURN, BRANCH, RESULT, REACHED -> true;

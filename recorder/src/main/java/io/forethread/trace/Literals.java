@@ -3,8 +3,8 @@ package io.forethread.trace;
 import java.util.OptionalLong;
 
 /**
- * Values as text and back. Bits that no Java literal of their type stands for are written in
- * hexadecimal, so that nothing is lost.
+ * Converts values to text and back. Bits without a Java literal of their type are hexadecimal, so
+ * that nothing is lost.
  */
 public final class Literals {
     private static final String HEX = "0x";

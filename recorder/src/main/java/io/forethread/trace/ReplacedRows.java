@@ -3,15 +3,15 @@ package io.forethread.trace;
 import java.util.BitSet;
 import java.util.Map;
 
-/** The events of another trace, some of them replaced. */
+/** The events of another trace, with some replaced. */
 final class ReplacedRows implements Columns {
     private final Columns columns;
     private final Map<Integer, Row> rows;
 
-    /** Which there are: nearly every question is about another event. */
+    /** The indexes of the replaced events, for a quick check: few events are replaced. */
     private final BitSet replaced = new BitSet();
 
-    /** What an event is replaced by, as {@link Layout} says. */
+    /** The columns of a replacement, in the layout of {@link Layout}. */
     record Row(long head, long variable, long value) {}
 
     ReplacedRows(Columns columns, Map<Integer, Row> rows) {

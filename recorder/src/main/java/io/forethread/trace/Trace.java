@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What happened in one run, event by event. Immutable.
+ * The recorded events of one run. Immutable.
  *
  * <p>The accessors by index allocate nothing; {@link #event}, iteration and {@link #stream} make
  * views.
@@ -40,22 +40,21 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         return size == 0;
     }
 
-    /** Returns whether the run went on after the last event. */
+    /** Returns whether the run continued after the last event. */
     public boolean isTruncated() {
         return truncated;
     }
 
-    /** Returns the same trace once more: to close one of them does not close the other. */
+    /** Returns an independent view of the trace: closing one does not close the other. */
     public Trace copy() {
         return new Trace(dictionary, columns, size, truncated);
     }
 
     /**
-     * Returns this trace with lock objects in place of what was taken and given back by other
-     * means. Everything else about it is the same.
+     * Returns this trace with some events replaced by acquisitions and releases of lock objects.
      *
-     * @param taken the events that take such a lock
-     * @param given the events that give it back
+     * @param taken the events that become acquisitions
+     * @param given the events that become releases
      */
     public Trace withLocks(Collection<Integer> taken, Collection<Integer> given) {
         Map<Integer, ReplacedRows.Row> rows = new HashMap<>();
@@ -169,7 +168,7 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         };
     }
 
-    /** Returns the type of what a read or write is about. */
+    /** Returns the type of the variable of a read or write. */
     public ValueType valueType(int index) {
         return switch (kind(index)) {
             case READ_FIELD, WRITE_FIELD ->
@@ -224,14 +223,14 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         return size == other.size ? -1 : common;
     }
 
-    /** Returns whether two traces tell the same, event by event and name by name. */
+    /** Returns whether two traces have equal events with equal names. */
     public boolean sameAs(Trace other) {
         return truncated == other.truncated
                 && firstDifference(other) < 0
                 && dictionary.equals(other.dictionary);
     }
 
-    /** Lets go of the events, on the heap or in a file. */
+    /** Frees the events, on the heap or in a file. */
     @Override
     public void close() {
         columns = Columns.CLOSED;

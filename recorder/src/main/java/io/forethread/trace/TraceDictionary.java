@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What the numbers in a trace's columns stand for: sites, fields, objects and threads. Immutable.
+ * The sites, fields, objects and threads that the numbers in a trace's columns mean. Immutable.
  *
  * <p>Objects come by the million, so they are kept as columns too; {@link #object} makes a view.
  */
@@ -69,7 +69,7 @@ public final class TraceDictionary {
         return threads.get(index);
     }
 
-    /** Returns the index of the thread that is called {@code name} by birth, or -1. */
+    /** Returns the index of the thread with the name {@code name}, such as T0.1, or -1. */
     public int threadIndex(String name) {
         for (TracedThread thread : threads) {
             if (thread.name().equals(name)) {
@@ -125,7 +125,7 @@ public final class TraceDictionary {
         return Objects.hash(sites, fields, threads, objectCount());
     }
 
-    /** Collects what a dictionary knows. Numbers are given in order of arrival. */
+    /** Builds a dictionary. Numbers are given in order of addition. */
     public static final class Builder {
         private List<Site> sites = new ArrayList<>(List.of(Site.UNKNOWN));
         private List<Field> fields = new ArrayList<>();
@@ -137,7 +137,7 @@ public final class TraceDictionary {
         private int[] classOfObject = new int[16];
         private int objectCount;
 
-        /** The class of the last object, and its number: there are many objects of few classes. */
+        /** The class of the last object, and its number: many objects have the same class. */
         private String lastClass;
 
         private int lastClassNumber;
@@ -147,8 +147,8 @@ public final class TraceDictionary {
         }
 
         /**
-         * Takes sites and fields as they are, each at the index of its number; no more are added
-         * after that. Lists that cannot change are shared and not copied: a JVM has many sites.
+         * Sets all sites and fields, each at the index of its number; no more may be added.
+         * Immutable lists are not copied, because a JVM has many sites.
          */
         public Builder code(List<Site> allSites, List<Field> allFields) {
             sites = List.copyOf(allSites);
@@ -180,8 +180,8 @@ public final class TraceDictionary {
         }
 
         /**
-         * Says which field each field really is: an access may name a subclass of the class that
-         * declares the field. A field without an entry is itself.
+         * Sets the declared field of each field: an access may name a subclass of the declaring
+         * class. A field without an entry is its own.
          */
         public Builder canonicalFields(int[] canonical) {
             canonicalFields = canonical.clone();

@@ -1,6 +1,6 @@
 package io.forethread.trace;
 
-/** How the 64 bits of a value are to be read. */
+/** How to interpret the 64 bits of a value. */
 public enum ValueType {
     BOOLEAN('Z'),
     BYTE('B'),

@@ -1,6 +1,8 @@
 package io.forethread.trace;
 
-/** Why a waiting thread went on; the value of {@link EventKind#WAKE} and {@link EventKind#PARK}. */
+/**
+ * Why a waiting thread continued; the value of {@link EventKind#WAKE} and {@link EventKind#PARK}.
+ */
 public enum WakeReason {
     /** No reason: a park may end without one. */
     NONE(0),

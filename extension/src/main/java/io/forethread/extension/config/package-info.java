@@ -1,2 +1,2 @@
-/** What a user can set: attributes of the annotation, configuration parameters, properties. */
+/** Settings: attributes of the annotation, configuration parameters, properties. */
 package io.forethread.extension.config;

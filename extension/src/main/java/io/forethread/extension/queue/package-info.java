@@ -1,4 +1,4 @@
 /**
- * The predictions of one test method: which are replayed, in which order, and what came of each.
+ * The predictions of one test method: which are replayed, in which order, and with which verdict.
  */
 package io.forethread.extension.queue;

@@ -1,5 +1,5 @@
 /**
- * Reads the code of the program under test to find out which of the values that it reads decide
- * anything. The only package of the predictor that sees ASM.
+ * Finds free reads: reads whose values decide nothing, from the code of the program under test. It
+ * is the only package of the predictor that uses ASM.
  */
 package io.forethread.predictor.bytecode;

@@ -1,5 +1,5 @@
 /**
- * What all parts of the predictor speak of: units of events, accesses, targets, orders, segments,
- * and reads that decide nothing.
+ * The concepts that all parts of the predictor share: units of events, accesses, targets, orders,
+ * segments, free reads.
  */
 package io.forethread.predictor.model;

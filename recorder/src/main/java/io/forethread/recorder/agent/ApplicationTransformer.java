@@ -25,7 +25,7 @@ final class ApplicationTransformer implements ClassFileTransformer {
                 && filter.includes(type.getName(), type.getClassLoader());
     }
 
-    /** Tells the rewriter of the application's classes that were loaded before we came. */
+    /** Announces to the rewriter the application's classes that were loaded before the agent. */
     void noteLoaded(Class<?>[] loaded) {
         for (Class<?> type : loaded) {
             if (wants(type)) {

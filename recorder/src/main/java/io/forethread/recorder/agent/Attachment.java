@@ -5,7 +5,7 @@ import net.bytebuddy.agent.ByteBuddyAgent;
 import java.lang.instrument.Instrumentation;
 import java.lang.management.ManagementFactory;
 
-/** Gets hold of an {@link Instrumentation} when the JVM was started without {@code -javaagent}. */
+/** Gets an {@link Instrumentation} if the JVM was started without {@code -javaagent}. */
 final class Attachment {
     private Attachment() {}
 

@@ -11,7 +11,7 @@ import java.util.Set;
 public final class BootClasses {
     private static final String HOOKS = "io.forethread.hooks.";
 
-    /** The classes every JVM needs there, each after those it extends. */
+    /** The classes that every JVM needs there, each after its superclass. */
     private static final List<String> HOOK_CLASSES =
             List.of(
                     HOOKS + "Unwind",
@@ -22,16 +22,16 @@ public final class BootClasses {
                     "io.forethread.recorder.jdk.boot.VirtualThreadEnds",
                     "io.forethread.recorder.jdk.boot.JdkEdges");
 
-    /** Written once, by the installation, before anybody can ask for a class to be defined. */
+    /** Written once, by the installation, before any class is defined. */
     private static volatile BootDefiner definer;
 
     private BootClasses() {}
 
     /**
-     * Defines a class in the bootstrap class loader; does nothing if it is there already.
+     * Defines a class in the bootstrap class loader, unless it exists there.
      *
      * @param name the binary name
-     * @return the class that stands in the bootstrap class loader
+     * @return the class of the bootstrap class loader
      */
     public static Class<?> define(String name, byte[] classFile) {
         try {
@@ -101,7 +101,7 @@ public final class BootClasses {
         }
     }
 
-    /** Checks that our own class loader gives us the bootstrap's class and not one of its own. */
+    /** Checks that our class loader returns the bootstrap's class and not a copy of its own. */
     private static void requireDelegation(String name) {
         ClassLoader ours = BootClasses.class.getClassLoader();
         Class<?> seen;

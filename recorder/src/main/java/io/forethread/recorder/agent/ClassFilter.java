@@ -9,15 +9,13 @@ import java.util.List;
  * <p>Patterns are class names in which {@code *} stands for any characters but dots and {@code **}
  * for any characters. A pattern for a class is also one for the classes nested in it.
  *
- * @param include patterns of which a class must match one; if there are none, every class does that
- *     is not a tool's
- * @param exclude patterns of which a class must match none
+ * @param include a class must match one of these patterns; without patterns, all classes match
+ *     except those of tools
+ * @param exclude a class must match none of these patterns
  */
 public record ClassFilter(List<String> include, List<String> exclude) {
 
-    /**
-     * Never instrumented, whatever the patterns say: the JDK, Forethread and what it is made of.
-     */
+    /** Never instrumented, whatever the patterns say: the JDK, Forethread and its libraries. */
     private static final List<String> NEVER =
             List.of(
                     "java.",
@@ -64,7 +62,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                     "org.objectweb.asm.",
                     "com.google.errorprone.");
 
-    /** Parts of names that tools give to classes they generate. */
+    /** Parts of the names of generated classes. */
     private static final List<String> GENERATED =
             List.of(
                     "$$Lambda",
@@ -121,7 +119,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                 && includes(className);
     }
 
-    /** Tells whether a class is not just let in, but asked for by one of the patterns. */
+    /** Tells whether one of the patterns includes a class explicitly. */
     public boolean names(String className) {
         return matchesOneOf(className, include);
     }
@@ -138,10 +136,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                 : matchesOneOf(className, include);
     }
 
-    /**
-     * Tells a class of the package io.forethread itself from those of samples and programs below
-     * it.
-     */
+    /** Distinguishes classes of the package io.forethread from samples and programs below it. */
     private static boolean isOurs(String className) {
         return className.startsWith(OURS) && className.indexOf('.', OURS.length()) < 0;
     }

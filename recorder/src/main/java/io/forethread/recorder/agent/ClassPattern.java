@@ -1,10 +1,13 @@
 package io.forethread.recorder.agent;
 
-/** Matches class names against patterns; by hand, because it runs inside class loading. */
+/**
+ * Matches class names against patterns, without regular expressions because it runs inside class
+ * loading.
+ */
 final class ClassPattern {
     private ClassPattern() {}
 
-    /** Matches the class itself or, for a pattern without {@code $}, a class around it. */
+    /** Matches the class itself or, for a pattern without {@code $}, an enclosing class. */
     static boolean matches(String pattern, String className) {
         if (matches(pattern, 0, className, 0, className.length())) {
             return true;

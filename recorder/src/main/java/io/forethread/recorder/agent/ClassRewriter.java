@@ -7,15 +7,16 @@ public interface ClassRewriter {
     /**
      * Instruments a class.
      *
-     * @param alreadyLoaded whether the class is in use, so that its methods' modifiers must stay
+     * @param alreadyLoaded whether the class is loaded, so that its methods must keep their
+     *     modifiers
      * @return the new class file, or null to leave the class as it is
      */
     byte[] instrument(
             byte[] classFile, String internalName, ClassLoader loader, boolean alreadyLoaded);
 
     /**
-     * Notes a class that was loaded before we came; called for all of them before the first is
-     * instrumented, so that call sites can know what they call.
+     * Notes a class that was loaded before the agent. Called for all of them before the first is
+     * instrumented, because call sites depend on it.
      */
     default void alreadyLoaded(Class<?> type) {}
 }

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * Knows which class loaders find the hooks in the bootstrap loader. Loaders that do not ask their
- * parent, as those of OSGi, do not: classes of theirs would fail with {@code NoClassDefFoundError}
- * if they were instrumented.
+ * parent, such as OSGi's, do not: their instrumented classes would fail with {@code
+ * NoClassDefFoundError}.
  */
 final class HookVisibility {
     private static final String HOOKS = "io.forethread.hooks.Hooks";
@@ -23,7 +23,7 @@ final class HookVisibility {
         this.listener = listener;
     }
 
-    /** Tells whether code of this loader may call the hooks; complains once if not. */
+    /** Tells whether code of this loader can call the hooks; reports a loader once if not. */
     boolean holdsFor(ClassLoader loader) {
         for (Answer answer : answers) {
             if (answer.loader.refersTo(loader)) {
@@ -48,7 +48,7 @@ final class HookVisibility {
         }
     }
 
-    /** Adds an answer and drops those about loaders that are gone. A lost update is asked again. */
+    /** Adds an answer and drops those about collected loaders. A lost update is computed again. */
     private void remember(Answer added) {
         List<Answer> all = new ArrayList<>();
         for (Answer answer : answers) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Forethread's presence in this JVM: the hooks in the bootstrap class path, the JDK's own classes
- * rewritten, and the application's classes instrumented as they load. There is at most one.
+ * The installation of Forethread in this JVM: hooks in the bootstrap class path, rewritten JDK
+ * classes, and instrumentation of the application's classes as they load. There is at most one.
  */
 public final class Installation {
     private static Instrumentation given;
@@ -32,19 +32,18 @@ public final class Installation {
         retransformation = new Retransformation(instrumentation, problems);
     }
 
-    /** Remembers what {@code -javaagent} gave us; to be called before {@link #ensure}. */
+    /** Remembers what {@code -javaagent} provides; called before {@link #ensure}. */
     public static synchronized void given(Instrumentation instrumentation) {
         given = instrumentation;
     }
 
     /**
-     * Installs Forethread, or makes the present installation use this filter.
+     * Installs Forethread, or sets the filter of the existing installation.
      *
      * @param filter which classes are the application's; null for the present filter or the default
      *     one
      * @param rewriter instruments them; that of the first call stays
-     * @throws InstallationException if this JVM does not let us; the same again at every further
-     *     call
+     * @throws InstallationException if this JVM does not allow it; the same at every further call
      */
     public static synchronized Installation ensure(ClassFilter filter, ClassRewriter rewriter) {
         if (failure != null) {
@@ -84,9 +83,7 @@ public final class Installation {
         retransformation.ofLoaded(application::wants);
     }
 
-    /**
-     * Nothing can be scheduled without this class, so failing is better than recording nonsense.
-     */
+    /** Nothing can be scheduled without this class, so the installation fails. */
     private void requireRewritten(Class<?> type) {
         String problem = problems.about(type);
         if (problem != null) {
@@ -112,7 +109,7 @@ public final class Installation {
         return instrumentation;
     }
 
-    /** Returns what says, at present, which classes are the application's. */
+    /** Returns the current filter. */
     public static synchronized Optional<ClassFilter> presentFilter() {
         return Optional.ofNullable(installed).map(each -> each.filter);
     }

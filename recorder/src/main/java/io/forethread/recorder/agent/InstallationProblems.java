@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Keeps what could not be instrumented, one line each; lock-free, as it is filled inside class
- * loading.
+ * Collects what could not be instrumented, one line each. Lock-free, because it is filled inside
+ * class loading.
  */
 final class InstallationProblems implements InstrumentationListener {
     private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
@@ -15,7 +15,7 @@ final class InstallationProblems implements InstrumentationListener {
         lines.add(className + ": " + reason);
     }
 
-    /** Gives the line about a class, or null if there is none. */
+    /** Returns the line about a class, or null. */
     String about(Class<?> type) {
         String start = type.getName() + ": ";
         for (String line : lines) {

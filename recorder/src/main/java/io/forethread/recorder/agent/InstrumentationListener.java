@@ -1,11 +1,11 @@
 package io.forethread.recorder.agent;
 
-/** Is told of the classes that could not be instrumented. */
+/** Is notified of classes that could not be instrumented. */
 @FunctionalInterface
 public interface InstrumentationListener {
 
     /**
-     * Takes notice of one class. It may run inside class loading, so it must not wait for anything.
+     * Reports one class. It may run inside class loading, so it must not block.
      *
      * @param reason one line
      */

@@ -11,8 +11,8 @@ import java.util.jar.JarOutputStream;
 
 /**
  * Defines classes by appending a temporary jar to the bootstrap class path. It works on every JVM,
- * but HotSpot then gives up class data sharing and says so on the console: hence only for JVMs
- * without {@link UnsafeDefiner}'s means.
+ * but HotSpot then disables class data sharing and prints a warning. So it is used only where
+ * {@link UnsafeDefiner} does not work.
  */
 final class JarDefiner implements BootDefiner {
     private final Instrumentation instrumentation;

@@ -6,9 +6,7 @@ import io.forethread.recorder.jdk.JdkRewriter;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 
-/**
- * Rewrites the JDK's classes as they load, and those that are loaded when they are retransformed.
- */
+/** Rewrites the JDK's classes when they are loaded or retransformed. */
 final class JdkTransformer implements ClassFileTransformer {
     private final InstrumentationListener listener;
 

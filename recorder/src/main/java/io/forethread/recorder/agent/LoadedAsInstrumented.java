@@ -5,12 +5,12 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Remembers the classes that were instrumented when they were loaded. When another agent, such as
- * Mockito's, retransforms one of them, it must be instrumented as then: the JVM does not let
- * methods change their modifiers.
+ * Mockito's, retransforms one of them, it must be instrumented in the same way: the JVM does not
+ * allow methods to change their modifiers.
  */
 final class LoadedAsInstrumented {
 
-    /** A class's name and its loader's identity, which together are as good as unique. */
+    /** A class's name and its loader's identity, which together are practically unique. */
     private record Key(String internalName, int loader) {}
 
     private final Set<Key> classes = ConcurrentHashMap.newKeySet();

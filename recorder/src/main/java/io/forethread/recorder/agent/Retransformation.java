@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Rewrites classes that are loaded already, by sending them through the transformers once more. */
+/** Rewrites loaded classes by passing them through the transformers again. */
 final class Retransformation {
     /** A batch saves safepoints; one of this size still reports a failure soon. */
     private static final int BATCH = 128;
@@ -19,7 +19,7 @@ final class Retransformation {
         this.listener = listener;
     }
 
-    /** Retransforms every loaded class that is wanted. */
+    /** Retransforms every loaded class that matches. */
     void ofLoaded(Predicate<Class<?>> wanted) {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
@@ -31,9 +31,9 @@ final class Retransformation {
     }
 
     /**
-     * Retransforms these classes, one by one where they cannot be done together. The JVM links a
-     * class first; for one that it cannot link, such as a class that needs a jar that is not there,
-     * it throws an {@code InternalError}.
+     * Retransforms these classes, one by one if that fails for all together. The JVM links a class
+     * first, and throws an {@code InternalError} if it cannot, for example because a jar is
+     * missing.
      */
     void of(List<Class<?>> classes) {
         for (int from = 0; from < classes.size(); from += BATCH) {

@@ -4,8 +4,8 @@ import java.lang.reflect.Method;
 import java.security.ProtectionDomain;
 
 /**
- * Defines classes through the JDK's own {@code Unsafe}, which leaves the bootstrap class path as it
- * is and so keeps class data sharing. The package {@code jdk.internal.misc} must be exported to
+ * Defines classes through the JDK's own {@code Unsafe}, which does not change the bootstrap class
+ * path and so keeps class data sharing. The package {@code jdk.internal.misc} must be exported to
  * this class's module.
  */
 final class UnsafeDefiner implements BootDefiner {

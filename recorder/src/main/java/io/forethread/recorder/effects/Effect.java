@@ -9,10 +9,10 @@ import java.util.Set;
  *
  * @param id the number that instrumented code carries, or -1 if it is in no code
  * @param owner internal name, with slashes, of the class that the call names
- * @param isSuperCall whether it means the method of that class, whatever the receiver makes of it
- * @param meaningBits the bits of all meanings: each call asks for several
- * @param argument which argument is the object that the call is about, or -1 for the receiver
- * @param element which argument is put into the object, or -1 if none is
+ * @param isSuperCall whether it calls the method of that class, even if the receiver overrides it
+ * @param meaningBits the bits of all meanings
+ * @param argument the argument that is the object of the call, or -1 for the receiver
+ * @param element the argument that is put into the object, or -1 for none
  */
 public record Effect(
         int id,
@@ -28,7 +28,7 @@ public record Effect(
     private static final int OF_THE_JDK_ALONE =
             Meaning.bits(Set.of(Meaning.READS, Meaning.WRITES, Meaning.VIEWS, Meaning.BLOCKS));
 
-    /** What says something only beside other meanings. */
+    /** Meanings that only qualify others. */
     private static final int NOTHING_ALONE =
             Meaning.bits(
                     Set.of(
@@ -56,7 +56,7 @@ public record Effect(
         return (meaningBits & meaning.bit()) != 0;
     }
 
-    /** Whether call sites need nothing. */
+    /** Whether call sites need no hook. */
     public boolean isPure() {
         return has(Meaning.PURE);
     }
@@ -68,9 +68,8 @@ public record Effect(
     }
 
     /**
-     * Returns the effect on an object whose methods are recorded. It has no state beside its
-     * fields; what it returns stands for what it took that from, if for anything; and where it
-     * blocks, this is seen there.
+     * Returns the effect on an object whose methods are recorded. It has no state but its fields,
+     * returns no views, and its blocking calls are recorded inside.
      */
     Effect ofRecordedMethod() {
         int left = meaningBits & ~OF_THE_JDK_ALONE;

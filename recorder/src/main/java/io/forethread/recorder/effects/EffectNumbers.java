@@ -25,8 +25,8 @@ final class EffectNumbers {
     /** The effects for receivers of one class, by number; null where not asked for yet. */
     private static final class Specialized {
         /**
-         * Neither volatile nor guarded: effects are immutable, and one that a thread does not see
-         * yet is worked out again.
+         * Neither volatile nor guarded: effects are immutable, and a thread that does not see one
+         * computes it again.
          */
         private Effect[] effects = {};
 
@@ -42,7 +42,7 @@ final class EffectNumbers {
         }
     }
 
-    /** What is said of all calls on objects of a class, once somebody has asked for it. */
+    /** The meanings of all calls on objects of a class, computed on demand. */
     private static final class Marks {
         private static final int UNKNOWN = -1;
 
@@ -115,7 +115,7 @@ final class EffectNumbers {
     }
 
     private static boolean ofJdk(Class<?> type) {
-        // Much of what the JDK gives out is of a class that is not public, such as a time zone.
+        // Many objects of the JDK have a class that is not public, such as a time zone.
         ClassLoader loader = type.getClassLoader();
         return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }

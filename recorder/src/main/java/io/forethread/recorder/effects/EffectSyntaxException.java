@@ -1,6 +1,6 @@
 package io.forethread.recorder.effects;
 
-/** Tells which line of a table of effects cannot be read, and why. */
+/** Says which line of a table of effects is wrong, and why. */
 public final class EffectSyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -19,8 +19,7 @@ public final class EffectTable {
     private static final String RESOURCE = "/io/forethread/recorder/effects.txt";
 
     /**
-     * Classes of the JDK that leave it to their subclasses to have a state. What their methods do
-     * is to call methods of the subclass.
+     * Classes of the JDK without a state of their own: their methods call methods of the subclass.
      */
     private static final Set<String> WITHOUT_STATE =
             Set.of(
@@ -95,14 +94,14 @@ public final class EffectTable {
         return new EffectTable(lines, ProgramClasses.NONE);
     }
 
-    /** Returns this table with the lines of another, which go before what is said here. */
+    /** Returns this table with the lines of another, which take precedence. */
     public EffectTable with(EffectTable additions) {
         List<EffectLine> all = new ArrayList<>(additions.lines);
         all.addAll(lines);
         return new EffectTable(all, program);
     }
 
-    /** Returns this table for a program of which it is known what is recorded anyway. */
+    /** Returns this table for a program whose recorded classes are known. */
     public EffectTable with(ProgramClasses classes) {
         return new EffectTable(lines, classes);
     }
@@ -111,7 +110,7 @@ public final class EffectTable {
      * Returns what a call means.
      *
      * @param lineage internal names of the class that the call names and of its supertypes
-     * @param isStatic whether the method is static: such a call means nothing unless listed
+     * @param isStatic whether the method is static: an unlisted static call has no effect
      */
     public Effect lookup(List<String> lineage, String method, String descriptor, boolean isStatic) {
         Set<Meaning> meanings = EnumSet.noneOf(Meaning.class);
@@ -150,9 +149,9 @@ public final class EffectTable {
     }
 
     /**
-     * Returns what a call means that no line tells of: the object may change, if anything is
-     * stored. If nothing is known of its class, nobody says that it must not be used by several
-     * threads at once.
+     * Returns the effect of an unlisted call: a write of the object, or a read if the method stores
+     * nothing. If the table says nothing about the class, it may be thread-safe, so the access is
+     * concurrent.
      */
     private Set<Meaning> unlisted(List<String> lineage, String method, String descriptor) {
         Meaning access =
@@ -173,9 +172,9 @@ public final class EffectTable {
     }
 
     /**
-     * Returns what a call that names a class of the JDK means for an object of the program's own
-     * class. A list of the program's has no state but its fields, which are recorded where they are
-     * accessed: under a lock, perhaps, that is taken only inside the call.
+     * Returns the effect of a call that names a class of the JDK, for an object of a class of the
+     * program. Such an object has no state but its fields, which are recorded where they are
+     * accessed, perhaps under a lock that is acquired inside the call.
      */
     Effect ofProgram(Effect effect, Class<?> type) {
         return isImplemented(effect, type) ? effect.ofRecordedMethod() : effect;
@@ -242,14 +241,14 @@ public final class EffectTable {
         }
     }
 
-    /** Returns the bits of what is said of all calls that are about an object of this class. */
+    /** Returns the meanings that all calls on an object of this class have. */
     int marks(Class<?> type) {
         Set<Meaning> meanings = EnumSet.noneOf(Meaning.class);
         addMarks(Lineage.of(type), meanings);
         return Meaning.bits(meanings);
     }
 
-    /** Numbers an effect, so that instrumented code can name it; equal effects get one number. */
+    /** Returns the number of an effect for instrumented code; equal effects have one number. */
     public int number(Effect effect) {
         return EffectNumbers.number(effect, this);
     }
@@ -268,8 +267,8 @@ public final class EffectTable {
     }
 
     /**
-     * Returns what the call means when it is made on a view, such as an iterator, of an object of
-     * this class: what is said of all calls on the object holds for those on its views.
+     * Returns the effect of the call on a view, such as an iterator, of an object of this class:
+     * meanings of all calls on the object hold for its views.
      */
     public static Effect get(int id, Class<?> receiverType, Class<?> viewedType) {
         return EffectNumbers.get(id, receiverType, viewedType);

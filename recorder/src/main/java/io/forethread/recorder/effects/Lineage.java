@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A class and all its supertypes, each before its own supertypes: what is said of a subtype goes
- * before what is said of a supertype.
+ * A class and all its supertypes, each before its own supertypes, so that a line about a subtype
+ * takes precedence.
  */
 public final class Lineage {
     private Lineage() {}
@@ -17,7 +17,7 @@ public final class Lineage {
     /**
      * Lists {@code name} and its supertypes.
      *
-     * @param supertypes gives the direct supertypes of a class, superclass first
+     * @param supertypes returns the direct supertypes of a class, superclass first
      */
     public static List<String> of(String name, Function<String, List<String>> supertypes) {
         Set<String> finished = new LinkedHashSet<>();
@@ -39,7 +39,7 @@ public final class Lineage {
         return lineage;
     }
 
-    // Classes finish after their supertypes, so that the order of finishing, reversed, is the one.
+    // Classes finish after their supertypes, so the reversed order of finishing is the result.
 
     private static void visit(
             String name, Function<String, List<String>> supertypes, Set<String> finished) {

@@ -15,29 +15,31 @@ public enum Meaning {
     READS,
     /** It changes the object's state. */
     WRITES,
-    /** The object orders its own accesses (a concurrent collection): they are never a race. */
+    /** The object is thread-safe (a concurrent collection): its accesses are never a race. */
     CONCURRENT,
-    /** It takes the lock that the object is. */
+    /** It acquires the object, a lock. */
     ACQUIRES,
-    /** It gives the lock back. */
+    /** It releases the lock. */
     RELEASES,
-    /** What it takes or gives back is the lock in shared mode. */
+    /** It acquires or releases the lock in shared mode. */
     SHARED,
-    /** All that counts only if the call returned something else than false, null or 0. */
+    /** The effect counts only if the call did not return false, null or 0. */
     TRIES,
-    /** The object is a condition: gives its lock up, waits, takes the lock again. */
+    /**
+     * The object is a condition: the call releases its lock, waits, and acquires the lock again.
+     */
     WAITS,
-    /** The object is a condition: wakes one who waits. */
+    /** The object is a condition: the call wakes one waiter. */
     SIGNALS_ONE,
-    /** The object is a condition: wakes all who wait. */
+    /** The object is a condition: the call wakes all waiters. */
     SIGNALS_ALL,
-    /** Whoever awaits the object later sees what came before this call. */
+    /** What precedes this call happens before what follows a later await of the object. */
     SIGNALS,
-    /** Once it returned, the signals of the object are seen. */
+    /** After the call, the thread has seen the signals of the object. */
     AWAITS,
-    /** What it signals and awaits is told from inside the JDK: the call is only a place to stop. */
+    /** Hooks inside the JDK record its signals and awaits: the call is only a place to stop. */
     INSIDE,
-    /** The object is a collection that publishes what is put into it to whoever finds it there. */
+    /** The object is a collection: putting an element happens before finding it there. */
     PUBLISHES,
     /** It puts an element into the object: the argument that {@code gives(n)} names. */
     GIVES,
@@ -45,17 +47,17 @@ public enum Meaning {
     MANY,
     /** What it returns is, or was, in the object. */
     TAKES,
-    /** What it returns has been put into the object by this call, or was there before. */
+    /** What it returns is in the object, put there by this call or before. */
     MAKES,
     /** While it runs, a function of the program is given what is in the object. */
     SEES,
-    /** Who gives and who takes wait for each other. */
+    /** The threads that put and take wait for each other. */
     MEETS,
     /** It may start a thread. */
     STARTS,
-    /** It may block in a way that no schedule governs, such as input. */
+    /** It may block in a way that the engine does not schedule, such as input. */
     BLOCKS,
-    /** It locks the monitor of the object inside, though its own method is not synchronized. */
+    /** It locks the object's monitor inside, though the method is not synchronized. */
     LOCKS,
     /** What it returns stands for the object: a view, an iterator, a lock's half or condition. */
     VIEWS,
@@ -65,7 +67,7 @@ public enum Meaning {
      * The atomic operation writes only if it finds an expected value; it returns whether it did.
      */
     CONDITIONAL,
-    /** As {@link #CONDITIONAL}, but it returns the value it found. */
+    /** Like {@link #CONDITIONAL}, but it returns the value it found. */
     WITNESS,
     /** The atomic operation computes the new value by a function it is given. */
     FUNCTION,

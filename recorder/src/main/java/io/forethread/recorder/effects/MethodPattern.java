@@ -20,7 +20,7 @@ record MethodPattern(String name, String parameters) {
         return named && (parameters == null || parameters.equals(parametersOf(descriptor)));
     }
 
-    /** How much the pattern says: the one that says most about a method decides. */
+    /** How specific the pattern is: the most specific one decides. */
     int precision() {
         int byName = name.endsWith("*") ? name.length() : 1000;
         return byName + (parameters == null ? 0 : 2000);

@@ -1,8 +1,8 @@
 package io.forethread.recorder.effects;
 
-/** Knows the classes of the program: what these do is recorded where they do it. */
+/** Knows the classes of the program, whose own code is recorded. */
 public interface ProgramClasses {
-    /** For a table that is asked before any class is instrumented. */
+    /** For a table that is used before any class is instrumented. */
     ProgramClasses NONE =
             new ProgramClasses() {
                 @Override
@@ -16,7 +16,7 @@ public interface ProgramClasses {
                 }
             };
 
-    /** Tells whether all that is of interest in the methods of {@code type} is recorded. */
+    /** Tells whether the methods of {@code type} are recorded. */
     boolean isInstrumented(Class<?> type);
 
     /** Tells whether an instrumented class has this method itself. */

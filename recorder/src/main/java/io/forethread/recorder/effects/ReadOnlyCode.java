@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Finds out from the JDK's own class files whether a method stores nothing, neither itself nor in
- * what it calls. No list of methods is ever complete, and two threads that merely look at an object
- * must not be taken for a race because nobody has listed the method with which they do so.
+ * Finds out from the JDK's class files whether a method stores nothing, neither itself nor in what
+ * it calls. No list of methods is complete, and two calls of an unlisted method that only reads
+ * must not be a race.
  *
- * <p>Only what is certain counts: a method that is native, that is not found, or that calls
- * something of which the code does not tell what will run is taken to store something.
+ * <p>In doubt a method stores something: if it is native, not found, or makes a call whose target
+ * is unknown.
  */
 final class ReadOnlyCode {
     /** Methods that only read are short, and so are the chains of what they call. */
@@ -30,7 +30,7 @@ final class ReadOnlyCode {
 
     private ReadOnlyCode() {}
 
-    /** What a method does, as far as it matters here. */
+    /** What a method does. */
     private record Code(boolean stores, List<Call> calls) {}
 
     private record Call(int opcode, String owner, String method) {}
@@ -45,8 +45,8 @@ final class ReadOnlyCode {
     }
 
     /**
-     * @param self the lineage of the object that is asked: its methods may be overridden
-     * @param owners where the method is looked for, the first that has it counts
+     * @param self the lineage of the receiver, which may override methods
+     * @param owners where to look for the method; the first that has it counts
      */
     private static boolean onlyReads(
             List<String> self, List<String> owners, String method, int depth) {
@@ -96,7 +96,7 @@ final class ReadOnlyCode {
 
     private static Map<String, Code> read(String type) {
         Map<String, Code> methods = new HashMap<>();
-        // The loader of the platform asks no jar of the program's.
+        // The platform's loader does not look into jars of the program.
         ClassLoader platform = ClassLoader.getPlatformClassLoader();
         try (InputStream in = platform.getResourceAsStream(type + ".class")) {
             if (in != null) {

@@ -9,8 +9,8 @@ import java.util.Enumeration;
 import java.util.function.Consumer;
 
 /**
- * Adds to the table of effects what users say in files of their own: any {@value #RESOURCE} on the
- * class path, in the notation of the table that comes with Forethread.
+ * Adds the users' own lines to the table of effects: any {@value #RESOURCE} on the class path, in
+ * the notation of the built-in table.
  */
 public final class UserEffects {
     /** Where on the class path users put their lines. */
@@ -21,7 +21,7 @@ public final class UserEffects {
     /**
      * Returns {@code table} with the users' lines before its own.
      *
-     * @param problems is told, in a line each, which files cannot be used; the others still are
+     * @param problems receives one line for each file that cannot be used; the others are used
      */
     public static EffectTable addTo(
             EffectTable table, ClassLoader loader, Consumer<String> problems) {

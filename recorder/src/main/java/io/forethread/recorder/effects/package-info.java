@@ -1,6 +1,6 @@
 /**
  * What calls into the JDK mean: one readable table, {@code effects.txt}, to which users can add.
- * Instrumentation asks it at each call site; the recorder asks it what a call that happened means
- * for the trace.
+ * Instrumentation looks up each call site; the recorder looks up the effect of each call on the
+ * trace.
  */
 package io.forethread.recorder.effects;

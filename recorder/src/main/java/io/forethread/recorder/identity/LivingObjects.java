@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The objects of a run that is over, as far as they are still there. They are held weakly: what is
- * found again in a later run has been kept by the program.
+ * The objects of a finished run that are still alive. They are held weakly: an object that a later
+ * run touches was kept by the program.
  */
 public final class LivingObjects {
     public static final LivingObjects NONE = new LivingObjects(List.of());
@@ -19,7 +19,7 @@ public final class LivingObjects {
         this.entries = List.copyOf(entries);
     }
 
-    /** Returns the numbers, in this run, of those that {@code other} has touched as well. */
+    /** Returns the numbers, in this run, of the objects that {@code other} has touched as well. */
     public BitSet alsoIn(LivingObjects other) {
         Set<Object> theirs = Collections.newSetFromMap(new IdentityHashMap<>());
         for (TrackedObject entry : other.entries) {

@@ -9,23 +9,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * The objects of one run, by weak identity. Only the thread that holds the baton may call it.
  *
- * <p>An open hash table of weak references, swept of dead entries whenever it would grow; the facts
- * that outlive an object (its class, whether it was shared) stand in arrays by its number.
+ * <p>An open hash table of weak references, swept of dead entries whenever it would grow; facts
+ * that outlive an object (its class, whether it was shared) are in arrays by its number.
  */
 public final class ObjectTable {
     private static final int PLACES = 1 << 11;
 
-    /** Cuts a site's number down to an index of {@link #lastTouchedBy}. */
+    /** Maps a site's number to an index of {@link #lastTouchedBy}. */
     public static final int PLACE_MASK = PLACES - 1;
 
-    /** For how many threads it is kept what they touched last; others share these. */
+    /** The number of caches of last touched objects; further threads share them. */
     private static final int CACHES = 1 << 5;
 
     private static final TrackedObject NONE = TrackedObject.none();
 
     private static final AtomicInteger CLASSES_SEEN = new AtomicInteger();
 
-    /** Numbers classes for the whole JVM, without keeping any. */
+    /** Numbers classes for the whole JVM, without keeping them alive. */
     private static final ClassValue<Integer> CLASS_INDEX =
             new ClassValue<>() {
                 @Override
@@ -49,10 +49,9 @@ public final class ObjectTable {
     private int[] classNumbers = new int[1 << 8];
 
     /**
-     * Returns what {@code thread} touched last, by the low bits of a site: most sites see the same
-     * object many times in a row, and need not ask the table then. To be asked for anew when
-     * another thread has had its turn. No entry is null: one that stands for nothing refers to
-     * nothing.
+     * Returns the objects that {@code thread} touched last, by the low bits of a site: most sites
+     * see the same object many times in a row and skip the table. Must be called again after
+     * another thread has run. No entry is null; an empty entry refers to no object.
      */
     public TrackedObject[] lastTouchedBy(int thread) {
         int cache = thread & (CACHES - 1);
@@ -154,7 +153,7 @@ public final class ObjectTable {
         entries = live;
     }
 
-    /** Returns the objects that are still there. */
+    /** Returns the objects that are still alive. */
     public LivingObjects living() {
         List<TrackedObject> living = new ArrayList<>();
         for (TrackedObject chain : buckets) {

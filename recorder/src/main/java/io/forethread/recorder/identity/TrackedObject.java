@@ -3,29 +3,33 @@ package io.forethread.recorder.identity;
 import java.lang.ref.WeakReference;
 
 /**
- * What is known of one object of a run. It refers to the object weakly, so recording keeps none
- * alive, and compares by identity, so two objects never share a number even where their identity
- * hash codes collide.
+ * The facts about one object of a run. It refers to the object weakly, so recording does not keep
+ * it alive, and compares by identity, so two objects never share a number even if their hash codes
+ * collide.
  */
 public final class TrackedObject extends WeakReference<Object> {
     final int hash;
     TrackedObject next;
 
-    /** The object's number, from 1 in order of first sight. */
+    /** The object's number, from 1 in order of first use. */
     public final int id;
 
-    /** What the scheduler keeps for the object's monitor; null until it is entered. */
+    /** The scheduler's model of the object's monitor; null until it is entered. */
     public Object monitorModel;
 
     /**
-     * What the scheduler keeps for the object as a lock of java.util.concurrent; null until then.
+     * The scheduler's model of the object as a lock of java.util.concurrent; null until it is
+     * locked.
      */
     public Object lockModel;
 
-    /** What a view (an iterator, half of a lock, a condition) is a view of; null for all others. */
+    /**
+     * The object that this one (an iterator, half of a lock, a condition) is a view of; null for
+     * others.
+     */
     private TrackedObject viewed;
 
-    /** The version of a JDK object's state; each call that changes it makes a new one. */
+    /** The version of a JDK object's state; each change increments it. */
     public int version;
 
     /** The first thread that touched it; {@link #SHARED} once a second one has. */
@@ -33,7 +37,7 @@ public final class TrackedObject extends WeakReference<Object> {
 
     static final int SHARED = -1;
 
-    /** Makes an entry that is of no object. */
+    /** Makes an entry for no object. */
     static TrackedObject none() {
         return new TrackedObject(null, 0, 0, SHARED, null);
     }
@@ -45,7 +49,7 @@ public final class TrackedObject extends WeakReference<Object> {
         }
     }
 
-    /** Returns the object whose state this one's is: itself, unless it is a view of another. */
+    /** Returns the object that has the state: itself, or the object that it is a view of. */
     public TrackedObject represented() {
         return viewed == null ? this : viewed;
     }

@@ -1,2 +1,2 @@
-/** Gives every object of a run a small number of its own, without keeping the object alive. */
+/** Numbers the objects of a run, without keeping them alive. */
 package io.forethread.recorder.identity;

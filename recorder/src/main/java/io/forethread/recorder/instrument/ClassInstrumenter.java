@@ -71,7 +71,7 @@ public final class ClassInstrumenter {
         try {
             return rewrite(classFile, internalName, loader, alreadyLoaded);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            // Whatever is odd in a class file, the class must load as if nobody had looked at it.
+            // A class file that we cannot handle must still load unchanged.
             problems.accept(nameForReport(internalName) + " is not instrumented: " + reason(e));
             return null;
         }

@@ -42,13 +42,14 @@ final class ClassPlan {
         return methods.get(key);
     }
 
-    /** Whether a method needs a local of our own in all its frames. */
+    /** Whether a method needs an added local in all its frames. */
     boolean needsExpandedFrames() {
         return methods.values().stream().anyMatch(ExitObjectLocal::isAddedTo);
     }
 
     /**
-     * Asks less of a method that got too large: first no calls and branches, then nothing.
+     * Reduces the instrumentation of a method that got too large: first no calls and branches, then
+     * none.
      *
      * @return what is left out now, in words
      */
@@ -63,7 +64,7 @@ final class ClassPlan {
         return "branches and calls";
     }
 
-    /** Asks less of all methods, since the class got too large as a whole. */
+    /** Reduces the instrumentation of all methods, because the class got too large. */
     boolean reduceAll() {
         boolean reducible =
                 methods.values().stream().anyMatch(m -> !m.options().equals(m.options().reduced()));
@@ -71,7 +72,7 @@ final class ClassPlan {
         return reducible;
     }
 
-    /** Leaves all methods as they are. */
+    /** Leaves all methods unchanged. */
     void giveUp() {
         methods.clear();
     }

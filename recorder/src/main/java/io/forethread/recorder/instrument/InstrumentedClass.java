@@ -8,7 +8,7 @@ import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** Goes through a class and hands each method with code to {@link InstrumentedMethod}. */
+/** Visits a class and passes each method with code to {@link InstrumentedMethod}. */
 final class InstrumentedClass extends ClassVisitor {
     private final OffsetReader reader;
     private final RewriteContext surroundings;

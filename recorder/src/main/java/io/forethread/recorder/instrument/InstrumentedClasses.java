@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 
-/** Remembers which classes were instrumented, or looked through with nothing to instrument. */
+/** Remembers which classes were instrumented, or had nothing to instrument. */
 final class InstrumentedClasses implements ProgramClasses {
     private final Map<ClassLoader, Set<String>> names = new WeakHashMap<>();
 

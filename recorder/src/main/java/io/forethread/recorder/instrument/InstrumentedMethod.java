@@ -26,7 +26,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 import java.util.Arrays;
 
-/** Goes through a method and hands each instruction to the class that knows how to rewrite it. */
+/** Visits a method and passes each instruction to the class that rewrites it. */
 final class InstrumentedMethod extends MethodVisitor {
     private final MethodContext method;
     private final OffsetReader reader;

@@ -5,9 +5,9 @@ import io.forethread.recorder.instrument.rewrite.Bridges;
 import io.forethread.recorder.instrument.rewrite.Callees;
 
 /**
- * What the rewriting of a class draws on.
+ * What the rewriters of a class need.
  *
- * @param classes the classes that its loader sees
+ * @param classes the classes that its loader can see
  * @param callees what calls mean
  * @param bridges what stands in for method references
  */

@@ -1,6 +1,6 @@
 /**
- * Rewrites application classes so that they tell {@link io.forethread.hooks.Hooks} what they do.
- * Nothing is added to a class but instructions: no fields, no methods, no branches, so that loaded
- * classes can be retransformed.
+ * Rewrites application classes so that they call {@link io.forethread.hooks.Hooks}. It adds
+ * instructions only: no fields, no methods, no branches, so that loaded classes can be
+ * retransformed.
  */
 package io.forethread.recorder.instrument;

@@ -4,7 +4,7 @@ import io.forethread.recorder.jdk.rewrite.ReplacedCall;
 
 import net.bytebuddy.jar.asm.ClassReader;
 
-/** Looks into a class file's constants, which is far cheaper than reading its code. */
+/** Searches a class file's constants, which is much cheaper than reading its code. */
 final class ConstantPool {
     private static final int METHOD_REFERENCE = 10; // JVMS 4.4, CONSTANT_Methodref
 

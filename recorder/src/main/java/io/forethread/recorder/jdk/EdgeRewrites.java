@@ -28,9 +28,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Says where code of the JDK publishes something that another thread will see: {@code
- * docs/happens-before.md} lists the edges that come of it. Methods that a JDK does not have are
- * simply not found in it.
+ * Lists the places where code of the JDK publishes something that another thread sees; {@code
+ * docs/happens-before.md} lists the resulting edges. Methods that a JDK does not have are ignored.
  */
 final class EdgeRewrites {
     private static final String CONCURRENT = "java/util/concurrent/";
@@ -56,7 +55,7 @@ final class EdgeRewrites {
     private static final int ENDED = 1;
     private static final int SHUT_DOWN = 2;
 
-    /** The methods of a {@code FutureTask} in which its own thread looks at its state. */
+    /** The methods of a {@code FutureTask} in which its own thread reads its state. */
     private static final Set<String> OF_RUNNER =
             Set.of("run()V", "runAndReset()Z", "handlePossibleCancellationInterrupt(I)V");
 
@@ -168,7 +167,7 @@ final class EdgeRewrites {
         }
         String completion = COMPLETABLE_FUTURE + "$Completion";
         add(COMPLETABLE_FUTURE, "tryPushStack(L" + completion + ";)Z", entry("signalStage", 1));
-        // A function runs in the thread that claims it, or comes back from an executor.
+        // A function runs in the thread that claims it, or returns from an executor.
         add(COMPLETABLE_FUTURE + "$UniCompletion", "claim()Z", awaitIfTrue(0));
         add(completion, "run()V", entry("await", 0));
         add(completion, "exec()Z", entry("await", 0));
@@ -239,7 +238,7 @@ final class EdgeRewrites {
         return ALL.byMethod.containsKey(internalName) || !ofFields(internalName, "").isEmpty();
     }
 
-    /** Returns what is done to a method. */
+    /** Returns the rewrite of a method. */
     static List<MethodRewrite> of(String internalName, String method) {
         List<MethodRewrite> rewrites =
                 new ArrayList<>(
@@ -250,7 +249,7 @@ final class EdgeRewrites {
         return rewrites;
     }
 
-    /** Returns what is done to the accesses to fields that tell whether something is done. */
+    /** Returns the rewrites of accesses to fields that say whether something is done. */
     private static List<MethodRewrite> ofFields(String type, String method) {
         if (type.startsWith(COMPLETABLE_FUTURE)) {
             String object = "Ljava/lang/Object;";

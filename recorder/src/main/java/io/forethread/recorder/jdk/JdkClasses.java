@@ -10,7 +10,7 @@ import java.io.InputStream;
 import java.util.Map;
 import java.util.Set;
 
-/** Says which JDK classes are rewritten, and how. */
+/** Lists which JDK classes are rewritten, and how. */
 public final class JdkClasses {
     private static final String CONCURRENT = "java/util/concurrent/";
 
@@ -99,7 +99,7 @@ public final class JdkClasses {
                 && !internalName.startsWith("atomic/", CONCURRENT.length());
     }
 
-    /** Tells whether the monitors of synchronized blocks are announced. */
+    /** Tells whether the monitors of synchronized blocks have hooks. */
     static boolean hasMonitors(String internalName) {
         return internalName.startsWith("java/util/Timer")
                 || internalName.equals("java/util/TaskQueue")

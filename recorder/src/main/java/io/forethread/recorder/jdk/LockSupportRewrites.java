@@ -9,7 +9,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 import java.util.Map;
 
-/** Lets the sink do the parking and unparking of {@code LockSupport} in the JDK's place. */
+/** Lets the sink park and unpark instead of {@code LockSupport}. */
 final class LockSupportRewrites {
     static final String CLASS = "java/util/concurrent/locks/LockSupport";
 
@@ -17,7 +17,7 @@ final class LockSupportRewrites {
     private static final int NANOS = 1;
     private static final int UNTIL = 2;
 
-    /** What to do with each method, by name and descriptor. */
+    /** The rewrite of each method, by name and descriptor. */
     static final Map<String, MethodRewrite> BY_METHOD =
             Map.of(
                     "park()V", park(false, UNLIMITED),

@@ -10,8 +10,8 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import java.util.Map;
 
 /**
- * Lets threads wait for the world for real where the JDK parks them for it: it is threads of the
- * JDK's own that wake them.
+ * Lets threads park for real where they wait for something outside the run and threads of the JDK
+ * wake them.
  */
 final class OutsideRewrites {
     static final String POLLER = "sun/nio/ch/Poller";

@@ -9,7 +9,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 import java.util.Map;
 
-/** Makes the random numbers of a thread depend on the seed it was given, and on nothing else. */
+/** Makes the random numbers of a thread depend only on the seed that the run gave it. */
 final class SeedRewrites {
     static final String CLASS = "java/util/concurrent/ThreadLocalRandom";
 
@@ -19,8 +19,8 @@ final class SeedRewrites {
     private SeedRewrites() {}
 
     /**
-     * Keeps the seeds a thread has. The workers of a fork-join pool draw new ones from a counter of
-     * the whole JVM when they begin, so that who steals from whom would depend on what ran before.
+     * Keeps the seeds of a thread. The workers of a fork-join pool take new ones from a counter of
+     * the JVM when they begin, so which worker steals from which would depend on earlier runs.
      */
     private static MethodRewrite keepSeeds() {
         return EntryHook.returnIf(

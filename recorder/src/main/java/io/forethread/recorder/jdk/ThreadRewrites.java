@@ -13,7 +13,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 import java.util.Map;
 
-/** Tells the sink when threads start, begin, end, fail and are interrupted. */
+/** Notifies the sink when threads start, begin, end, fail and are interrupted. */
 final class ThreadRewrites {
     static final String THREAD = "java/lang/Thread";
     static final String VIRTUAL_THREAD = "java/lang/VirtualThread";
@@ -23,7 +23,7 @@ final class ThreadRewrites {
 
     private static final String CONTAINER = "(Ljdk/internal/vm/ThreadContainer;)V";
 
-    /** The methods of {@code Thread}; a JDK has those it has. */
+    /** The methods of {@code Thread} in all supported JDKs. */
     static final Map<String, MethodRewrite> OF_THREAD =
             Map.of(
                     "start()V",
@@ -112,8 +112,8 @@ final class ThreadRewrites {
     }
 
     /**
-     * Keeps the caller from being interrupted, as in a class initializer. It hands a virtual thread
-     * to the pool of the carriers, whose queues it shares with threads that nobody schedules.
+     * Keeps the caller from being stopped, as in a class initializer. It passes a virtual thread to
+     * the carriers' pool, whose queues it shares with threads that the engine does not schedule.
      */
     private static MethodRewrite atOnce() {
         MethodRewrite exit =

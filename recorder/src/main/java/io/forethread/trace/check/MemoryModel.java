@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Replays a trace through a simple memory, locks and threads, and lists what does not fit. A trace
- * that was recorded or predicted correctly has no violations: tests use this as their oracle.
+ * Replays a trace on a simple model of memory, locks and threads, and lists inconsistencies. A
+ * correct trace has none: tests use this as their oracle.
  */
 public final class MemoryModel {
     private MemoryModel() {}
 
-    /** Returns everything that does not fit, in order of the trace. */
+    /** Returns all inconsistencies, in order of the trace. */
     public static List<TraceInconsistency> check(Trace trace) {
         List<TraceInconsistency> found = new ArrayList<>();
         ValueCheck values = new ValueCheck(trace, found);
@@ -27,8 +27,8 @@ public final class MemoryModel {
     }
 
     /**
-     * Returns the reads that do not see what was written last. Of a variable that has not been
-     * written yet, the first read tells the value.
+     * Returns the reads that do not see what was written last. The first read of a variable before
+     * all writes defines its value.
      */
     public static List<TraceInconsistency> checkValues(Trace trace) {
         List<TraceInconsistency> found = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Checks the lives of threads: started, begun, ended, joined. The first thread is the test's, which
+ * Checks the order of start, begin, end and join of threads. The first thread is the test's, which
  * nobody starts.
  */
 final class ThreadCheck {
@@ -30,7 +30,7 @@ final class ThreadCheck {
         int thread = trace.thread(i);
         EventKind kind = trace.kind(i);
         if (kind == EventKind.REACHED) {
-            // A mark of the engine's, which may come before or after all that the thread does.
+            // A mark of the engine, which may come before or after everything that the thread does.
             return;
         }
         if (ended.get(thread)) {

@@ -6,12 +6,12 @@ import io.forethread.trace.TracedThread;
 import io.forethread.trace.Value;
 import io.forethread.trace.Variable;
 
-/** Something in a trace that no sequentially consistent run of a Java program can do. */
+/** Something in a trace that is impossible in a sequentially consistent run. */
 public sealed interface TraceInconsistency {
-    /** Returns the place of the event that cannot be. */
+    /** Returns the index of the inconsistent event. */
     int index();
 
-    /** A read saw something else than what was written last. */
+    /** A read did not see the last write. */
     record ValueMismatch(int index, Variable variable, Value expected, Value found)
             implements TraceInconsistency {
         @Override
@@ -21,7 +21,7 @@ public sealed interface TraceInconsistency {
         }
     }
 
-    /** A lock was taken, held or given back against the rules. */
+    /** A lock was acquired, held or released against the rules. */
     record LockViolation(int index, TracedObject lock, String problem)
             implements TraceInconsistency {
         @Override

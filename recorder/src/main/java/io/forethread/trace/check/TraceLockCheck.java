@@ -9,17 +9,17 @@ import java.util.Map;
 
 /**
  * Checks that monitors and exclusive locks are held by one thread at a time, as deep as the trace
- * says. A wait gives its monitor up, whatever the depth, and the end of the wait takes it back.
+ * says. A wait releases its monitor completely, and the end of the wait acquires it again.
  *
  * <p>A wait for a condition (a member other than that of monitors) names the condition, not its
- * lock. Which lock it gives up is not in the trace, so such waits are left alone.
+ * lock. The trace does not say which lock it releases, so such waits are not checked.
  */
 final class TraceLockCheck {
     private final Trace trace;
     private final List<TraceInconsistency> found;
     private final Map<Lock, Hold> holds = new HashMap<>();
 
-    /** The depth that a waiting thread comes back to. */
+    /** The depth that a waiting thread will restore. */
     private final Map<Waiter, Integer> waiters = new HashMap<>();
 
     TraceLockCheck(Trace trace, List<TraceInconsistency> found) {
@@ -116,7 +116,7 @@ final class TraceLockCheck {
         found.add(new TraceInconsistency.LockViolation(i, trace.owner(i), problem));
     }
 
-    /** A lock; an object may be used as a monitor and as a lock, which have nothing in common. */
+    /** A lock; an object's monitor and the object as a lock are independent. */
     private record Lock(int object, int mode) {}
 
     /** Who holds a lock, and how often. */

@@ -13,7 +13,7 @@ final class ValueCheck {
     private final Trace trace;
     private final List<TraceInconsistency> found;
 
-    /** Values by owner and member. An array's owner tells its elements from any field. */
+    /** Values by owner and member. The owner distinguishes elements of an array from fields. */
     private final Map<Long, Long> memory = new HashMap<>();
 
     /** By owner. Apart, because an object may have both a state and fields of its own. */

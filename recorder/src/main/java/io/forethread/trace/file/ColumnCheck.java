@@ -4,7 +4,7 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceDictionary;
 
-/** Checks that what comes from outside names only what its dictionary knows. */
+/** Checks that events name only entries of their dictionary. */
 public final class ColumnCheck {
     private static final int KINDS = EventKind.values().length;
 

@@ -4,9 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/**
- * Bytes to be read with suspicion: whatever they say, nothing but a format exception comes of it.
- */
+/** Reads untrusted bytes: wrong ones only ever cause a format exception. */
 final class LittleEndianInput {
     private final ByteBuffer bytes;
 
@@ -31,7 +29,7 @@ final class LittleEndianInput {
         return result;
     }
 
-    /** Reads how many items follow, each of at least {@code bytesEach} bytes. */
+    /** Reads the number of items that follow, each of at least {@code bytesEach} bytes. */
     int getCount(int bytesEach) {
         int count = getInt();
         if (count < 0) {

@@ -2,7 +2,7 @@ package io.forethread.trace.file;
 
 import java.util.Arrays;
 
-/** Bytes in the making, in the byte order of trace files. */
+/** Writes bytes in the byte order of trace files. */
 final class LittleEndianOutput {
     private byte[] bytes = new byte[1024];
     private int size;

@@ -15,14 +15,14 @@ import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
 
 /**
- * Traces as binary files, for a later JVM on any machine. A file is either whole or it is refused
- * with a sentence; docs/trace-format.md describes it byte by byte.
+ * Traces as binary files, for a later JVM on any machine. An incomplete file is rejected with a
+ * message; docs/trace-format.md describes the format.
  */
 public final class TraceFile {
     private TraceFile() {}
 
     /**
-     * Writes a trace. The file appears whole or not at all; an older one is replaced.
+     * Writes a trace. The file appears complete or not at all; an older one is replaced.
      *
      * @throws TraceException if the file cannot be written
      */
@@ -56,7 +56,7 @@ public final class TraceFile {
      * Reads a trace; a long one stays in its file, which must not be changed until the trace is
      * closed.
      *
-     * @throws TraceFormatException if the file is no trace, or not whole, or of a newer version
+     * @throws TraceFormatException if the file is not a trace, incomplete, or of a newer version
      * @throws TraceException if the file cannot be read
      */
     public static Trace read(Path path) {

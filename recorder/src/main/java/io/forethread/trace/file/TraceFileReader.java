@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * Reads a trace file. One pass checks all of it; only then are long traces mapped, short ones are
- * on the heap already.
+ * Reads a trace file. One pass checks all of it; then long traces are mapped, short ones are on the
+ * heap already.
  */
 final class TraceFileReader {
     /** Traces up to this length are read to the heap: 24 MiB. */

@@ -2,7 +2,7 @@ package io.forethread.trace.file;
 
 import io.forethread.trace.TraceException;
 
-/** What was to be read is not a trace; the message is one line that says where and why. */
+/** The input is not a trace; the message is one line that says where and why. */
 public final class TraceFormatException extends TraceException {
     private static final long serialVersionUID = 1L;
 

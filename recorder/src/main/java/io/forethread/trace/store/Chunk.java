@@ -3,16 +3,16 @@ package io.forethread.trace.store;
 import io.forethread.trace.Layout;
 
 /**
- * A run of events in rows of three longs, as {@link Layout} says. Open on purpose: the recorder
- * appends to the array itself, with nothing in between.
+ * A run of events in rows of three longs, as {@link Layout} says. Its fields are public on purpose:
+ * the recorder appends to the array directly.
  */
 public final class Chunk {
-    /** How many longs an event takes: head, variable and value, in this order. */
+    /** The number of longs of an event: head, variable and value, in this order. */
     public static final int ROW = 3;
 
     public final long[] rows;
 
-    /** How many events are in it; kept by whoever fills the chunk. */
+    /** The number of events in it; set by the class that fills the chunk. */
     public int size;
 
     public Chunk(int capacity) {

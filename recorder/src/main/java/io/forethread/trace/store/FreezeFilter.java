@@ -4,7 +4,7 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceDictionary;
 
-/** Keeps the events that stay in a trace, with the fields they have there. */
+/** Selects the events that stay in a trace, and maps their fields. */
 final class FreezeFilter {
     private static final int READ_FIELD = EventKind.READ_FIELD.code();
     private static final int WRITE_FIELD = EventKind.WRITE_FIELD.code();

@@ -5,7 +5,7 @@ import io.forethread.trace.Columns;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Events on the heap, in chunks of equal size so that arrays of any length need no copying. */
+/** Events on the heap, in chunks of equal size, so that growing needs no copying. */
 public final class HeapColumns implements Columns {
     private final int shift;
     private final int mask;

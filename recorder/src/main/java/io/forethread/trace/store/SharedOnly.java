@@ -10,10 +10,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Drops calls on objects that only one thread touched, unless they are marked, and branches that
- * cannot depend on other threads: those with no read of a shared variable by their thread since its
- * previous branch. Recorded runs consist of such events for the most part, and only the end of the
- * run tells.
+ * Drops calls on thread-local objects, unless they are marked, and branches that cannot depend on
+ * other threads: those whose thread has read no shared variable since its previous branch. Most
+ * recorded events are of these kinds, and only the end of the run shows which.
  */
 final class SharedOnly implements TraceFilter {
     // By code and not by kind: every event of a recording passes through here.

@@ -38,7 +38,7 @@ final class SpillFile implements AutoCloseable {
         return new SpillFile(file);
     }
 
-    /** Returns how many events are in the file for sure. */
+    /** Returns how many events are completely in the file. */
     long size() {
         return size;
     }
@@ -59,7 +59,7 @@ final class SpillFile implements AutoCloseable {
         size += events;
     }
 
-    /** Goes through all events, leaving only what {@code filter} keeps. */
+    /** Removes the events that {@code filter} does not keep. */
     void compact(FreezeFilter filter) throws IOException {
         long[] rows = new long[Rows.CAPACITY * Chunk.ROW];
         long end = size;

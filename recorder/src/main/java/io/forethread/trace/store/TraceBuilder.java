@@ -5,7 +5,7 @@ import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TraceDictionary;
 
-/** Makes a trace event by event, without a recorder. */
+/** Builds a trace event by event, without a recorder. */
 public final class TraceBuilder {
     private final TraceDictionary.Builder dictionary = TraceDictionary.builder();
     private final TraceStore store = new TraceStore();
@@ -14,7 +14,7 @@ public final class TraceBuilder {
 
     public TraceBuilder() {}
 
-    /** Returns the dictionary in the making. */
+    /** Returns the dictionary being built. */
     public TraceDictionary.Builder dictionary() {
         return dictionary;
     }
@@ -45,7 +45,7 @@ public final class TraceBuilder {
         return build(dictionary.build());
     }
 
-    /** Builds the trace with another dictionary than the one in the making. */
+    /** Builds the trace with another dictionary. */
     public Trace build(TraceDictionary words) {
         return store.freeze(chunk, words, TraceFilter.KEEP_ALL).withTruncated(truncated);
     }

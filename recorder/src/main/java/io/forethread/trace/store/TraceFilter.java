@@ -4,8 +4,8 @@ import io.forethread.trace.Layout;
 import io.forethread.trace.TraceDictionary;
 
 /**
- * Decides which events of a recording go into the trace. Asked once for each event, in order, so it
- * may keep count of what it has seen.
+ * Decides which events of a recording go into the trace. Called once for each event, in order, so
+ * it may have a state.
  */
 @FunctionalInterface
 public interface TraceFilter {
@@ -18,7 +18,7 @@ public interface TraceFilter {
      */
     boolean keep(long head, long variable, long value);
 
-    /** Returns the filter that drops what no other thread could ever notice. */
+    /** Returns the filter that drops calls and branches that no other thread can notice. */
     static TraceFilter sharedOnly(TraceDictionary dictionary) {
         return new SharedOnly(dictionary);
     }

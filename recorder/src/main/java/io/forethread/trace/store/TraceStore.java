@@ -10,11 +10,11 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 
 /**
- * Where the recorder puts what it has recorded. The newest chunks stay on the heap; older ones go
- * to a temporary file. Not thread-safe: whoever holds the baton calls it.
+ * Stores the events of the recorder. The newest chunks stay on the heap; older ones go to a
+ * temporary file. Not thread-safe: only the thread with the baton calls it.
  *
- * <p>It never throws into the run. When the file cannot be written, the store keeps what it has,
- * counts what comes and drops it; {@link #failure()} says why.
+ * <p>It never throws into the run. If the file cannot be written, the store keeps its events, and
+ * counts and drops further ones; {@link #failure()} says why.
  */
 public final class TraceStore implements AutoCloseable {
     /**
@@ -50,10 +50,7 @@ public final class TraceStore implements AutoCloseable {
         this(Integer.MAX_VALUE);
     }
 
-    /**
-     * Creates a store like that which keeps no more than the first {@code mostEvents}, up to a
-     * chunk.
-     */
+    /** Creates such a store that keeps only the first {@code mostEvents}, rounded to a chunk. */
     public TraceStore(long mostEvents) {
         this(
                 DEFAULT_CHUNK_EVENTS,
@@ -86,7 +83,7 @@ public final class TraceStore implements AutoCloseable {
         this.spillSource = spillSource;
     }
 
-    /** Takes a chunk of events and returns an empty one to go on with. */
+    /** Takes a full chunk and returns an empty one. */
     public Chunk exchange(Chunk full) {
         recorded += full.size;
         if (!hasRoomFor(full)) {
@@ -164,8 +161,8 @@ public final class TraceStore implements AutoCloseable {
     }
 
     /**
-     * Makes the trace of all that was recorded, and empties the store: field numbers become those
-     * of the canonical fields, and what {@code filter} rejects is left out.
+     * Makes the trace of all recorded events, and empties the store. Field numbers become those of
+     * the canonical fields, and events that {@code filter} rejects are dropped.
      *
      * @param last the chunk in use, or null
      * @throws TraceException if the temporary file cannot be read

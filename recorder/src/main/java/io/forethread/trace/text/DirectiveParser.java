@@ -68,7 +68,7 @@ final class DirectiveParser {
         dictionary.addThread(name, Escapes.unescape(endOf(line, words.size())));
     }
 
-    /** Returns the end of a line from its last words on, with the blanks that are between them. */
+    /** Returns the rest of a line from a word on, including blanks. */
     private static String endOf(TextLine line, int words) {
         String text = line.text();
         int start = text.length();

@@ -1,8 +1,7 @@
 package io.forethread.trace.text;
 
 /**
- * The middle of an event's line, taken apart: {@code word(target)#depth=value}. All but the word
- * may be missing, and are null then.
+ * The parsed middle of an event's line: {@code word(target)#depth=value}. Missing parts are null.
  */
 record EventBody(String word, String target, String depth, String value) {
 
@@ -31,7 +30,7 @@ record EventBody(String word, String target, String depth, String value) {
         return new EventBody(word, target, rest.isEmpty() ? null : rest.substring(1), value);
     }
 
-    /** Complains about parts that an event of this kind does not have. */
+    /** Rejects parts that an event of this kind does not have. */
     void allow(TextLine line, boolean mayHaveTarget, boolean mayHaveDepth, boolean mayHaveValue) {
         if ((target != null) != mayHaveTarget) {
             throw line.expected(mayHaveTarget ? word + "(...)" : word + " alone", word(target));

@@ -161,8 +161,8 @@ final class EventParser {
     }
 
     /**
-     * Reads a value. Where a text does not care about values, a read sees what was written last,
-     * and each write writes something new.
+     * Reads a value. If the text has none, a read sees the last write, and each write writes a new
+     * value.
      */
     private void literal(ValueType type) {
         boolean write = body.word().startsWith("w");
@@ -242,7 +242,7 @@ final class EventParser {
         return text == null ? 0 : line.longNumber(what, text);
     }
 
-    /** Reads the columns that the notation has no place for. */
+    /** Reads the columns in the fourth part of the line. */
     private void parseRest(String text) {
         for (String part : text.split(",", -1)) {
             int equals = part.indexOf('=');

@@ -7,9 +7,11 @@ import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TraceDictionary;
 
-/** Writes the events of a trace as text, one line each; {@link TraceText} tells the notation. */
+/**
+ * Writes the events of a trace as text, one line each; {@link TraceText} describes the notation.
+ */
 public final class EventText {
-    /** What follows an object that orders its own accesses. */
+    /** The suffix of a thread-safe object. */
     static final String CONCURRENT = ":concurrent";
 
     private final Trace trace;
@@ -41,14 +43,14 @@ public final class EventText {
         return out.toString();
     }
 
-    /** Returns what stands between thread and site: the event and what it is about. */
+    /** Returns the middle of the line: the event and its object. */
     public String body(int index) {
         StringBuilder out = new StringBuilder();
         appendBody(out, index);
         return out.toString();
     }
 
-    /** Appends the event; returns those of its columns that have no place in the notation. */
+    /** Appends the event; returns its columns that need a fourth part. */
     private String appendBody(StringBuilder out, int i) {
         EventKind kind = trace.kind(i);
         long value = trace.value(i);

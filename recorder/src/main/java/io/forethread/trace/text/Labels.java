@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Short names for numbered things. Each thing has several forms of its name, the shortest first;
- * its label is the first form that no other thing shares, or else its number, {@code ~7}.
+ * Short names of numbered things. Each thing has several forms of its name, the shortest first; its
+ * label is the first form that is unique, or else its number, {@code ~7}.
  */
 final class Labels {
     static final int ABSENT = -1;
@@ -29,7 +29,7 @@ final class Labels {
         return labels;
     }
 
-    /** Returns labels of sites, so far of none but the unknown one. */
+    /** Returns labels of sites, with only the unknown one so far. */
     static Labels ofUnknownSite() {
         Labels labels = new Labels();
         labels.add(List.of(Site.UNKNOWN.className()));
@@ -82,9 +82,7 @@ final class Labels {
         return number >= 0 && number < forms.size() ? labelOr(number, number) : byNumber(number);
     }
 
-    /**
-     * Returns the first form of a thing that no other one shares, or else another number for it.
-     */
+    /** Returns the first unique form of a thing, or else {@code otherNumber} as its label. */
     String labelOr(int number, int otherNumber) {
         for (String form : forms.get(number)) {
             if (find(form) == number) {
@@ -98,7 +96,7 @@ final class Labels {
         return "~" + number;
     }
 
-    /** Returns the number of the thing that is called so, {@link #ABSENT} or {@link #AMBIGUOUS}. */
+    /** Returns the number of the thing with this label, {@link #ABSENT} or {@link #AMBIGUOUS}. */
     int find(String form) {
         if (form.startsWith("~")) {
             return numbered(form.substring(1));

@@ -11,9 +11,8 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * Labels that are made when they are asked for. A JVM has many more sites and fields than a trace
- * mentions; those that cannot share a form of their name need not be looked at for each other's
- * sake.
+ * Labels that are made on demand. A JVM has many more sites and fields than a trace mentions, so
+ * only those that may share a form of their name are compared.
  *
  * @param <T> what is labelled
  */
@@ -34,8 +33,8 @@ final class LazyLabels<T> {
     private int[] next;
 
     /**
-     * @param kin gives the same number for things that may share a form of their name
-     * @param forms gives these forms, the shortest first
+     * @param kin returns the same number for things that may share a form of their name
+     * @param forms returns these forms, the shortest first
      */
     private LazyLabels(List<T> things, ToIntFunction<T> kin, Function<T, List<String>> forms) {
         this.things = things;
@@ -87,7 +86,7 @@ final class LazyLabels<T> {
         }
     }
 
-    /** Leaves out the unknown site, which has its label already. */
+    /** Skips the unknown site, which has its label already. */
     private boolean isLabelled(int index, int number) {
         return kin.applyAsInt(things.get(index)) == number
                 && !(index == 0 && labels.containsKey(0));

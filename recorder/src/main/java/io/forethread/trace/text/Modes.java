@@ -2,14 +2,14 @@ package io.forethread.trace.text;
 
 import io.forethread.trace.LockMode;
 
-/** The words that tell how a lock is held; a monitor needs none. */
+/** The words for the modes of a lock; a monitor has none. */
 final class Modes {
     private static final String EXCLUSIVE = ":lock";
     private static final String SHARED = ":shared";
 
     private Modes() {}
 
-    /** Returns what stands behind a lock's name; nothing for a monitor, or a number unknown. */
+    /** Returns the suffix of a lock's name; empty for a monitor or an unknown mode. */
     static String suffix(int member) {
         return switch (member) {
             case 1 -> EXCLUSIVE;

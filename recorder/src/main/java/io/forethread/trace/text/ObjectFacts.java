@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a text says about objects, in so many words or by using them: an object is shared if events
- * of two threads are about it, and of the class that it is first called by.
+ * Facts about the objects of a text, declared or derived: an object is shared if events of two
+ * threads name it, and has the class of its first name.
  */
 final class ObjectFacts {
-    /** So that a slip of the pen does not fill the memory. */
+    /** A limit, so that a typing error does not exhaust the memory. */
     private static final int MOST = 1 << 24;
 
     private final List<Fact> facts = new ArrayList<>(List.of(new Fact()));
@@ -27,7 +27,7 @@ final class ObjectFacts {
         fact.shared = shared;
     }
 
-    /** Notes that an event of {@code thread} is about an object. */
+    /** Notes that an event of {@code thread} names an object. */
     void touch(TextLine line, int id, int thread) {
         Fact fact = fact(line, id);
         if (!fact.declared) {
@@ -36,7 +36,7 @@ final class ObjectFacts {
         }
     }
 
-    /** Notes the class that a text calls an object by, simple or with its package. */
+    /** Notes the class in an object's name, simple or with its package. */
     void call(TextLine line, int id, String text) {
         Fact fact = fact(line, id);
         String className = ClassNames.parse(text);
@@ -52,9 +52,7 @@ final class ObjectFacts {
         }
     }
 
-    /**
-     * Notes the owner of an object's field: its class, unless the text says otherwise elsewhere.
-     */
+    /** Notes the class of a field's owner, unless the text says otherwise elsewhere. */
     void guess(TextLine line, int id, String className) {
         Fact fact = fact(line, id);
         if (fact.className == null && id != 0) {
@@ -91,7 +89,7 @@ final class ObjectFacts {
         }
     }
 
-    /** What is known of one object. */
+    /** The facts about one object. */
     private static final class Fact {
         private String className;
         private boolean declared;

@@ -42,7 +42,7 @@ final class Reasons {
                 : OptionalLong.empty();
     }
 
-    /** Returns the words to choose from, for a complaint. */
+    /** Returns the valid words, for an error message. */
     static String choice(EventKind kind) {
         return "one of " + String.join(", ", words(kind));
     }

@@ -14,7 +14,7 @@ import io.forethread.trace.file.ColumnCheck;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The dictionary of a text in the making: what its header declares and what its events mention. */
+/** Builds the dictionary of a text from what its header declares and its events mention. */
 final class TextDictionary {
     /** The type of fields that the text says nothing about. */
     private static final String USUAL_TYPE = "I";
@@ -40,7 +40,7 @@ final class TextDictionary {
         return threads.size();
     }
 
-    /** Returns the thread of that name; T0 is there from the start, others come when mentioned. */
+    /** Returns the thread of that name; T0 always exists, others are added when mentioned. */
     int thread(TextLine line, String label) {
         if (threads.isEmpty()) {
             addThread("T0", "");
@@ -57,7 +57,7 @@ final class TextDictionary {
 
     // ---- fields
 
-    /** Adds a field; a descriptor of null stands for a type that is still to be found out. */
+    /** Adds a field; a null descriptor means that the type is not known yet. */
     int addField(Field field) {
         fields.add(field);
         return fieldLabels.add(Labels.fieldForms(field));
@@ -96,7 +96,7 @@ final class TextDictionary {
         return fields.get(id);
     }
 
-    /** Returns a field's type; what is not yet known becomes the type of {@code literal}. */
+    /** Returns a field's type; an unknown type becomes that of {@code literal}. */
     ValueType fieldType(int id, String literal) {
         Field field = fields.get(id);
         if (field.descriptor() == null) {
@@ -137,7 +137,7 @@ final class TextDictionary {
         return addSite(inventedSite(line, label));
     }
 
-    /** Sites of one method must differ in their offsets: for want of better, it is the line. */
+    /** Sites of one method must differ in their offsets, so the line serves as offset. */
     private static Site inventedSite(TextLine line, String label) {
         String what = "a site such as Account.transfer:22";
         int plus = label.lastIndexOf('+');
@@ -166,7 +166,7 @@ final class TextDictionary {
 
     // ---- the result
 
-    /** Returns what checks numbers against all that is known so far. */
+    /** Returns a check of numbers against the dictionary so far. */
     ColumnCheck check() {
         return new ColumnCheck(threads.size(), siteCount(), fieldCount(), objects.count());
     }

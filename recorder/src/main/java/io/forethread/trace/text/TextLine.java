@@ -10,7 +10,7 @@ import io.forethread.trace.file.TraceFormatException;
 record TextLine(int number, String text) {
     private static final int LONGEST_QUOTE = 60;
 
-    /** Returns the complaint about a part of this line. */
+    /** Returns the exception about a part of this line. */
     TraceFormatException expected(String what, String found) {
         String quote =
                 found.length() <= LONGEST_QUOTE ? found : found.substring(0, LONGEST_QUOTE) + "...";

@@ -23,9 +23,8 @@ import java.util.stream.IntStream;
  * </pre>
  *
  * <p>Lines before the events declare what events do not show ({@code # field Account.balance I
- * volatile}). They may be missing: whatever is not declared is made up from what the events
- * mention, so that a bare list of events is a trace, too. The whole notation is in
- * docs/trace-format.md.
+ * volatile}). They may be missing: what is not declared is derived from the events, so that a list
+ * of events is a trace, too. The whole notation is in docs/trace-format.md.
  */
 public final class TraceText {
     private TraceText() {}

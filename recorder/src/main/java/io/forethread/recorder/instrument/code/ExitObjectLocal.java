@@ -3,15 +3,15 @@ package io.forethread.recorder.instrument.code;
 import net.bytebuddy.jar.asm.Type;
 
 /**
- * The local variable that holds the object a method's exit needs: {@code this}, or the class that a
+ * The local variable with the object that a method's exit needs: {@code this}, or the class that a
  * static method locks or belongs to.
  *
- * <p>A local of our own must be in every frame of the method, since it is read at its end. Where
- * {@code this} stays in local 0 no frame has to change.
+ * <p>An added local must be in every frame of the method, because the exit reads it. If {@code
+ * this} stays in local 0, no frame changes.
  *
  * @param local the local variable
  * @param type its type
- * @param added whether it is a local of our own
+ * @param added whether it is an added local
  */
 public record ExitObjectLocal(int local, Type type, boolean added) {
 
@@ -21,7 +21,7 @@ public record ExitObjectLocal(int local, Type type, boolean added) {
         return local >= 0;
     }
 
-    /** Whether a method needs a local of our own. */
+    /** Whether a method needs an added local. */
     public static boolean isAddedTo(MethodContext method) {
         if (method.isStatic()) {
             return method.becomesBlock() || method.tellsOfCalls();

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The exception handlers of a method, while its instructions are gone through in order. */
+/** The exception handlers of a method, while its instructions are visited in order. */
 public final class Handlers {
     private record Block(Label start, Label end, Label handler) {}
 
@@ -19,9 +19,9 @@ public final class Handlers {
     }
 
     /**
-     * Notes that a label is passed, and tells whether a hook can be put there since it begins a
-     * handler. It cannot where a handler covers itself, as those that exit monitors do: C1 compiles
-     * no such handler with a call in it.
+     * Visits a label, and tells whether it begins a handler that can have a hook. A handler that
+     * covers itself, such as one that exits a monitor, cannot: C1 does not compile such a handler
+     * with a call in it.
      */
     public boolean beginsAt(Label label) {
         passed.add(label);

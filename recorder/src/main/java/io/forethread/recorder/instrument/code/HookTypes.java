@@ -3,13 +3,15 @@ package io.forethread.recorder.instrument.code;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** Which of the typed hooks takes a value. */
+/** Chooses the typed hook for a value. */
 public final class HookTypes {
     public static final Type OBJECT = Type.getType(Object.class);
 
     private HookTypes() {}
 
-    /** Returns the type by which hooks take a value of {@code type}: small integers go as int. */
+    /**
+     * Returns the parameter type of the hook for a value of {@code type}: small integers are ints.
+     */
     public static Type of(Type type) {
         return switch (type.getSort()) {
             case Type.BOOLEAN, Type.BYTE, Type.CHAR, Type.SHORT, Type.INT -> Type.INT_TYPE;
@@ -18,7 +20,7 @@ public final class HookTypes {
         };
     }
 
-    /** Returns the type by which hooks take the elements that an array instruction moves. */
+    /** Returns the parameter type of the hook for the elements of an array instruction. */
     public static Type ofElement(int opcode) {
         return switch (opcode) {
             case Opcodes.LALOAD, Opcodes.LASTORE -> Type.LONG_TYPE;

@@ -9,7 +9,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 /**
  * The method being rewritten.
  *
- * @param becomesBlock whether its synchronized flag goes and its body becomes a synchronized block
+ * @param becomesBlock whether it loses its synchronized flag and its body becomes a synchronized
+ *     block
  */
 public record MethodContext(
         ClassContext type,
@@ -39,7 +40,7 @@ public record MethodContext(
         return !isStatic() && key.name().equals("run") && key.descriptor().equals("()V");
     }
 
-    /** Whether calls of it are part of the object's behaviour as others see it. */
+    /** Whether its calls are part of the object's public behaviour. */
     public boolean tellsOfCalls() {
         int excluded = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE;
         boolean isPart =
@@ -47,7 +48,7 @@ public record MethodContext(
         return options.calls() && (isPart || facts.marked()) && !isConstructor();
     }
 
-    /** Whether its calls are meant to be atomic whoever makes them. */
+    /** Whether its calls are marked as atomic. */
     public boolean isMarked() {
         return facts.marked();
     }

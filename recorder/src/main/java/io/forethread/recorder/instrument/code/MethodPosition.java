@@ -24,7 +24,7 @@ public final class MethodPosition implements Position {
 
     @Override
     public int here() {
-        // Most instructions tell of more than one event; lines change only between instructions.
+        // Most instructions have several events; lines change only between instructions.
         if (reader.offset() != lastOffset) {
             lastOffset = reader.offset();
             lastSite = CodeMap.site(site(lastOffset, line));

@@ -5,8 +5,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
 /**
- * A call whose receiver and arguments are kept in temporaries, so that hooks before and after it
- * can be given them.
+ * A call whose receiver and arguments are in temporaries, so that hooks before and after it can use
+ * them.
  */
 public final class SpilledCall {
     private final MethodVisitor out;

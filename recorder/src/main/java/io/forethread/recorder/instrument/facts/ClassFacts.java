@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** What must be known of a class before its first method is rewritten. */
+/** Facts about a class that are needed before its first method is rewritten. */
 public final class ClassFacts extends ClassVisitor {
     private final OffsetReader reader;
     private final Set<String> finalFields = new HashSet<>();

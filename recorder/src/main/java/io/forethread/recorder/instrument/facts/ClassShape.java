@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The outline of a class, read from its class file: reading loads nothing, so it is safe while
- * another class is being loaded.
+ * The shape of a class, read from its class file. This loads no class, so it is safe while another
+ * class is being loaded.
  *
  * @param access its flags
  * @param superName internal name of the superclass, or null
@@ -36,7 +36,7 @@ public record ClassShape(
         return (methods.getOrDefault(method, 0) & Opcodes.ACC_PUBLIC) != 0;
     }
 
-    /** Stands for a class whose class file cannot be found. */
+    /** The shape of a class whose class file cannot be found. */
     static ClassShape unknown(String name) {
         return new ClassShape(name, 0, "java/lang/Object", List.of(), Map.of());
     }

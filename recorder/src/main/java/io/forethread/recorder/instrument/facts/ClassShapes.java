@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Finds outlines of classes through the resources of a class loader, and remembers them. */
+/** Finds the shapes of classes through the resources of a class loader, and caches them. */
 public final class ClassShapes {
     private static final Map<ClassLoader, Map<String, ClassShape>> KNOWN = new WeakHashMap<>();
     private static final Map<String, ClassShape> PLATFORM = new ConcurrentHashMap<>();
@@ -30,7 +30,7 @@ public final class ClassShapes {
 
     /** Whether the class belongs to the JDK's public packages. */
     public boolean isJdk(String internalName) {
-        // Half of what begins with javax comes from libraries.
+        // Many packages that begin with javax belong to libraries.
         return internalName.startsWith("java/")
                 || (internalName.startsWith("javax/")
                         && JAVAX.computeIfAbsent(internalName, ClassShapes::isInPlatform));
@@ -73,12 +73,12 @@ public final class ClassShapes {
         return outline;
     }
 
-    /** Returns the outline of a class if it has been asked for before; null if not. */
+    /** Returns the cached shape of a class, or null. */
     public ClassShape getIfKnown(String internalName) {
         return known.get(internalName);
     }
 
-    /** Remembers a class that is at hand, so that its class file need not be searched. */
+    /** Caches the shape of a class that is being rewritten. */
     public void put(ClassShape outline) {
         known.put(outline.name(), outline);
     }
@@ -105,7 +105,7 @@ public final class ClassShapes {
                     ? ClassShape.unknown(internalName)
                     : ClassShape.read(in.readAllBytes());
         } catch (IOException | RuntimeException e) {
-            // An unreadable class file is as good as none: its calls are taken as they stand.
+            // An unreadable class file counts as missing.
             return ClassShape.unknown(internalName);
         }
     }

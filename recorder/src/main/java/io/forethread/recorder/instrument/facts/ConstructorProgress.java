@@ -4,10 +4,10 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * Knows whether a constructor has called its superclass or another constructor of its class yet.
- * Before that, nobody may see {@code this}.
+ * Before that, {@code this} must not be passed on.
  *
  * <p>Compilers put the call after all instructions that can run before it, so the order of
- * instructions decides: it is the constructor call that no {@code new} waits for.
+ * instructions decides: it is the constructor call without a matching {@code new}.
  */
 public final class ConstructorProgress {
     private boolean beforeSuper;

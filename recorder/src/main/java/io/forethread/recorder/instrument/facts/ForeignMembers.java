@@ -3,8 +3,8 @@ package io.forethread.recorder.instrument.facts;
 import java.util.List;
 
 /**
- * Members that compilers and other tools put into classes. They are no part of the program under
- * test: their accesses would be noise, and probes of coverage would all be races.
+ * Members that compilers and other tools add to classes. They are not part of the program under
+ * test: their accesses would be noise, and coverage probes would be races.
  */
 public final class ForeignMembers {
     private static final List<String> FIELD_PREFIXES =
@@ -30,9 +30,9 @@ public final class ForeignMembers {
     }
 
     /**
-     * Tells whether a method was put in by a tool or a compiler. The {@code values()} of an enum is
-     * one of these; the JDK calls it too, the first time that it needs the constants, so that its
-     * events would be in the first trace of a JVM only.
+     * Tells whether a tool or a compiler added a method. An enum's {@code values()} is one of
+     * these. The JDK calls it when it first needs the constants, so its events would be in the
+     * first trace of a JVM only.
      */
     public static boolean isMethod(MethodKey key, boolean inEnum) {
         return key.name().startsWith("$jacoco")

@@ -4,7 +4,7 @@ import net.bytebuddy.jar.asm.ConstantDynamic;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Recognizes array accesses that are no part of the program: JaCoCo's probes (its array is loaded
+ * Recognizes array accesses that are not part of the program: JaCoCo's probes (its array is loaded
  * from a local, an index and true are pushed, and the element is stored) and the tables that
  * compilers make for switches over enums.
  */
@@ -81,7 +81,7 @@ public final class ForeignProbes {
         last = Last.OTHER;
     }
 
-    /** Takes an instruction without operands and tells whether it accesses such an array. */
+    /** Visits an instruction without operands, and tells whether it accesses such an array. */
     public boolean isProbe(int opcode) {
         boolean accesses =
                 switch (last) {

@@ -1,10 +1,10 @@
 package io.forethread.recorder.instrument.facts;
 
 /**
- * Says what instrumentation puts into a class beside what scheduling needs.
+ * What instrumentation records in a class, in addition to what scheduling needs.
  *
- * @param calls whether public methods tell of their entry and exit
- * @param branches whether conditional jumps and switches tell that they are about to decide
+ * @param calls whether entry and exit of public methods are recorded
+ * @param branches whether conditional jumps and switches are recorded
  * @param finals whether accesses of fields that the same class file declares final are recorded
  */
 public record InstrumentationOptions(boolean calls, boolean branches, boolean finals) {

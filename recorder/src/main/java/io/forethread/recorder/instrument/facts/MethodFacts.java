@@ -5,11 +5,11 @@ import net.bytebuddy.jar.asm.Opcodes;
 import java.util.BitSet;
 
 /**
- * What must be known of a method before its first instruction is rewritten.
+ * Facts about a method that are needed before its first instruction is rewritten.
  *
  * @param access its flags in the class file
  * @param maxLocals the first local variable that is free for temporaries
- * @param keepsThis whether local 0 is {@code this} at every instruction, as far as frames tell
+ * @param keepsThis whether local 0 is {@code this} at every instruction, according to the frames
  * @param jumpTargets the offsets that a jump, a switch or a handler leads to
  * @param firstLine the line of the first instruction that has one, or 0
  * @param marked whether it is marked as atomic

@@ -2,7 +2,7 @@ package io.forethread.recorder.instrument.facts;
 
 import net.bytebuddy.jar.asm.ClassReader;
 
-/** Reads a class file and knows the bytecode offset of the instruction it is at. */
+/** Reads a class file and knows the bytecode offset of the current instruction. */
 public final class OffsetReader extends ClassReader {
     private int offset;
 

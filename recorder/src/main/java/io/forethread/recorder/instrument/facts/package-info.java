@@ -1,2 +1,2 @@
-/** What must be known of a class before it is rewritten. */
+/** Facts about a class that are needed before it is rewritten. */
 package io.forethread.recorder.instrument.facts;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Numbers the sites and fields that instrumented code names. One numbering for the whole JVM, that
- * only grows: a number in an instrumented class stays valid as long as the class.
+ * Numbers the sites and fields of instrumented code. There is one numbering for the whole JVM, and
+ * it only grows: a number in an instrumented class stays valid.
  */
 public final class CodeMap {
     private static final CodeMap SITES_AND_FIELDS = new CodeMap();
@@ -85,8 +85,8 @@ public final class CodeMap {
     }
 
     /**
-     * Finds out which declared field every number means. It looks up loaded classes and may load
-     * further ones, so it is for the time after a run.
+     * Finds the declared field of every number. It may load classes, so it must be called after a
+     * run.
      */
     public static FieldResolution resolve() {
         List<NamedField> named;
@@ -97,7 +97,7 @@ public final class CodeMap {
             named = List.copyOf(SITES_AND_FIELDS.fields);
             loaders = List.copyOf(SITES_AND_FIELDS.fieldLoaders);
         }
-        // Without the lock: looking classes up may load some, and instrument them.
+        // Without the lock: the lookup may load classes, and instrument them.
         FieldResolution resolved = known.with(named, loaders);
         synchronized (SITES_AND_FIELDS) {
             if (SITES_AND_FIELDS.resolution == known) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tells which declared field a number of {@link CodeMap} means. Several numbers mean one field when
+ * Maps the field numbers of {@link CodeMap} to declared fields. A field has several numbers if
  * instructions name it through different subclasses.
  */
 public final class FieldResolution {
@@ -25,7 +25,9 @@ public final class FieldResolution {
         this.canonical = canonical;
     }
 
-    /** Returns the declared field; one that cannot be found any more is given as it was named. */
+    /**
+     * Returns the declared field; or the field as the instruction named it, if it cannot be found.
+     */
     public Field field(int number) {
         return fields.get(number);
     }
@@ -45,15 +47,15 @@ public final class FieldResolution {
         return canonical[number];
     }
 
-    /** A resolution of no fields, to which {@link #with} adds. */
+    /** The empty resolution, to which {@link #with} adds. */
     static FieldResolution none() {
         return new FieldResolution(List.of(), new int[0]);
     }
 
     /**
-     * Returns this resolution with the fields beyond it resolved too. Those it has are not looked
-     * up again: a class once found does not change its fields, and one that was not found then had
-     * not been used.
+     * Returns this resolution with further fields resolved. Known fields are not looked up again: a
+     * class that was found does not change its fields, and a class that was not found had not been
+     * used.
      */
     FieldResolution with(List<NamedField> named, List<WeakReference<ClassLoader>> loaders) {
         if (named.size() == fields.size()) {
@@ -107,7 +109,7 @@ public final class FieldResolution {
                 }
             }
         } catch (LinkageError e) {
-            // A type of one of its fields is missing: the class itself ran all the same.
+            // The type of one of its fields is missing, but the class itself works.
             return Optional.empty();
         }
         for (Class<?> superinterface : type.getInterfaces()) {

@@ -17,8 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
 /**
- * Knows the methods at whose calls there is a gate, and which monitor such a call locks. The answer
- * depends on the receiver's class and is found once for each.
+ * Knows the methods whose calls have a gate, and the monitor that such a call locks. The answer
+ * depends on the receiver's class and is cached for each class.
  */
 public final class GateRegistry {
     private static final byte UNDECIDED = 0;
@@ -26,14 +26,14 @@ public final class GateRegistry {
     private static final byte RECEIVER = 2;
     private static final byte MUTEX = 3;
 
-    /** Methods of the synchronized wrappers that leave locking to their callers. */
+    /** Methods of the synchronized wrappers whose callers must lock. */
     private static final Set<String> UNLOCKED_IN_WRAPPERS =
             Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
 
     /**
-     * A method at whose calls there is a gate.
+     * A method whose calls have a gate.
      *
-     * @param owner the class that has it, where the call decides that; null where the receiver does
+     * @param owner the class that has it if the call decides that; null if the receiver does
      */
     private record GatedMethod(String owner, String name, String descriptor, boolean isStatic) {}
 
@@ -78,7 +78,8 @@ public final class GateRegistry {
     }
 
     /**
-     * Tells whether the calling thread is still in a call, which may not have come to its lock yet.
+     * Tells whether the calling thread is still in a call, which may not have acquired its lock
+     * yet.
      *
      * @param receiver the receiver, or the named class of a static method
      * @param method the number that the gate carries
@@ -105,9 +106,9 @@ public final class GateRegistry {
     }
 
     /**
-     * Tells of a class of the program that was loaded before it could be instrumented. Its
-     * synchronized methods cannot become blocks, so calls of them need gates; tell of such classes
-     * before the classes that call them are instrumented.
+     * Adds a class of the program that was loaded before the agent. Its synchronized methods cannot
+     * become blocks, so their calls need gates. Must be called before the classes that call them
+     * are instrumented.
      */
     public static void alreadyLoaded(Class<?> type) {
         for (Method method : declaredMethods(type)) {
@@ -140,11 +141,11 @@ public final class GateRegistry {
         return METHODS.get(number);
     }
 
-    /** What calls lock if the receiver is of one class, by the numbers of the methods. */
+    /** What calls on receivers of one class lock, by the numbers of the methods. */
     private static final class Decisions {
         private final Class<?> type;
 
-        /** Written without a lock: whoever misses an answer finds the same one again. */
+        /** Written without a lock: a thread that misses an answer computes the same one. */
         private byte[] byMethod = {};
 
         Decisions(Class<?> type) {
@@ -199,7 +200,7 @@ public final class GateRegistry {
         try {
             return type.getDeclaredMethods();
         } catch (LinkageError e) {
-            // A class in a signature is missing; what cannot be resolved cannot be called either.
+            // A class in a signature is missing; such a method cannot be called either.
             return new Method[0];
         }
     }

@@ -1,2 +1,2 @@
-/** Tables that live as long as the JVM: sites, fields, gates, methods that were rewritten. */
+/** Tables that live as long as the JVM: sites, fields, gates, rewritten methods. */
 package io.forethread.recorder.instrument.registry;

@@ -8,7 +8,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** Reads and writes of array elements. */
+/** Rewrites reads and writes of array elements. */
 public final class ArrayAccesses {
     private final MethodVisitor out;
     private final HookCode code;

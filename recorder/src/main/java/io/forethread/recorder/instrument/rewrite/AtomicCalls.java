@@ -10,7 +10,9 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** Operations on atomic variables, and calls that make updaters and VarHandles of fields. */
+/**
+ * Rewrites operations on atomic variables, and calls that make updaters and VarHandles of fields.
+ */
 final class AtomicCalls {
     private static final String HANDLE = "java/lang/invoke/VarHandle";
     private static final String MADE = "(Ljava/lang/Object;Ljava/lang/Class;Ljava/lang/String;)V";
@@ -25,7 +27,7 @@ final class AtomicCalls {
         this.code = code;
     }
 
-    /** Which arguments name the variable: positions, or {@link #NOT_THERE}. */
+    /** The positions of the arguments that name the variable, or {@link #NOT_THERE}. */
     private record Variable(int owner, int index, int operation) {}
 
     /** Rewrites an operation; returns false if its shape is not known. */

@@ -4,8 +4,8 @@ import io.forethread.recorder.effects.Effect;
 import io.forethread.recorder.effects.Meaning;
 
 /**
- * The bits of the {@code operation} that the hooks of atomics are given: what the operation does,
- * and what kind of object it is done through.
+ * The bits of the {@code operation} argument of the hooks for atomics: what the operation does, and
+ * through which kind of object.
  */
 public final class AtomicOperation {
     /** It reads the variable. */
@@ -29,7 +29,7 @@ public final class AtomicOperation {
     /** It runs a function of the program to compute the new value. */
     public static final int FUNCTION = 1 << 5;
 
-    /** It orders nothing but itself: plain or opaque mode. */
+    /** It makes no happens-before edge: plain or opaque mode. */
     public static final int RELAXED = 1 << 6;
 
     /** It is done on an element of an atomic array; {@code index} is the element. */

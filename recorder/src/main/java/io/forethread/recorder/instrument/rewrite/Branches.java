@@ -4,15 +4,14 @@ import io.forethread.recorder.instrument.code.HookCode;
 import io.forethread.trace.EventKind;
 
 /**
- * Conditional jumps and switches. They are told because what was read may decide them, so one that
- * comes straight after another, with nothing read in between, needs no telling: the recorder would
- * leave it out.
+ * Rewrites conditional jumps and switches. They are recorded because a read may decide them, so a
+ * branch that follows another without a read in between needs no hook.
  */
 public final class Branches {
     private final HookCode code;
     private final boolean told;
 
-    /** Whether, on any way that leads here, something may have been read since the last branch. */
+    /** Whether any path to here may have read something since the last branch. */
     private boolean mayHaveRead = true;
 
     public Branches(HookCode code, boolean told) {
@@ -20,7 +19,7 @@ public final class Branches {
         this.told = told;
     }
 
-    /** Notes an instruction that reads, calls somebody who may, or is jumped to. */
+    /** Notes an instruction that reads, makes a call, or is a jump target. */
     public void mayHaveRead() {
         mayHaveRead = true;
     }

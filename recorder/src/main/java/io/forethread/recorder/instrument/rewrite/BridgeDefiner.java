@@ -1,13 +1,12 @@
 package io.forethread.recorder.instrument.rewrite;
 
 /**
- * Defines bridges: small classes with the calls that method references stand for, so that hooks can
- * be put around them.
+ * Defines bridges: small classes that make the call of a method reference, with hooks around it.
  */
 @FunctionalInterface
 public interface BridgeDefiner {
 
-    /** Defines nothing: method references of JDK methods go without hooks. */
+    /** Defines nothing: method references of JDK methods have no hooks. */
     BridgeDefiner NONE =
             (name, classFile) -> {
                 throw new UnsupportedOperationException("no bridges");

@@ -22,12 +22,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Makes bridges for the method references of one class. A reference such as {@code
- * latch::countDown} names a method of the JDK directly, so there is no call in the program that
- * hooks could stand at; a bridge is a static method with that call in it. Each reference has its
- * own, so that events are told at its place in the source.
+ * latch::countDown} names a method of the JDK directly, so the program has no call that could have
+ * hooks; a bridge is a static method with that call. Each reference has its own, so that its events
+ * have the site of the reference.
  */
 public final class Bridges {
-    /** Beside the hooks: whoever finds those finds the bridges. */
+    /** In the package of the hooks: a loader that finds those finds the bridges. */
     private static final String PREFIX = "io/forethread/hooks/Bridge";
 
     /** The bootstrap class loader, where bridges are, sees all of these. */
@@ -58,7 +58,9 @@ public final class Bridges {
         this.callees = callees;
     }
 
-    /** Returns a handle that stands in for the target of a reference, or the target itself. */
+    /**
+     * Returns a handle of the bridge that replaces the target of a reference, or the target itself.
+     */
     Handle bridge(Handle target, Position position) {
         CallSite call = available ? publicCall(target) : null;
         if (call == null || !isRewritten(call, position)) {
@@ -151,7 +153,7 @@ public final class Bridges {
         out.visitEnd();
     }
 
-    /** The place of a method reference, for all that its bridge tells of. */
+    /** The site of a method reference, for all events of its bridge. */
     private record Fixed(int here) implements Position {
         @Override
         public int method() {

@@ -6,7 +6,7 @@ import io.forethread.recorder.instrument.facts.ClassShapes;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 
-/** All that is done to calls. */
+/** Rewrites calls. */
 public final class CallRewrites {
     private final ObjectCalls objects;
     private final ThreadCalls threads;
@@ -18,7 +18,7 @@ public final class CallRewrites {
         jdk = new JdkCalls(out, code, classes, callees);
     }
 
-    /** Rewrites the call; returns false, with nothing written, if it may stay as it is. */
+    /** Rewrites the call; returns false, with nothing written, if it needs no change. */
     public boolean rewrite(CallSite call) {
         return objects.replace(call) || threads.rewrite(call) || jdk.rewrite(call);
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Finds out what the method that a call names means. */
+/** Finds the effects of calls. */
 public final class Callees {
     private final EffectTable table;
     private final Map<CallSite, Effect> ofJdk = new ConcurrentHashMap<>();
@@ -25,7 +25,7 @@ public final class Callees {
         return table;
     }
 
-    /** Returns the effect of a call, or null if it stays in the program. */
+    /** Returns the effect of a call, or null for a call within the program. */
     Effect effect(CallSite call, ClassShapes classes) {
         if (call.isConstructor() || call.owner().startsWith("[")) {
             return null;

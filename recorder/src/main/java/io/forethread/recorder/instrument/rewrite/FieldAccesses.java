@@ -12,7 +12,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** Reads and writes of fields. */
+/** Rewrites reads and writes of fields. */
 public final class FieldAccesses {
     private final MethodVisitor out;
     private final HookCode code;
@@ -70,7 +70,7 @@ public final class FieldAccesses {
             return true;
         }
         if (own && opcode == Opcodes.PUTFIELD && constructor.isBeforeSuper()) {
-            // The verifier lets nobody see `this` yet (JVMS 4.10.1.9, putfield).
+            // The verifier does not allow access to `this` yet (JVMS 4.10.1.9, putfield).
             return true;
         }
         if (opcode == Opcodes.GETSTATIC && owner.startsWith("java/")) {

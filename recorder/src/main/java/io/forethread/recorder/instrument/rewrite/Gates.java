@@ -65,7 +65,7 @@ final class Gates {
                 || classes.isSynchronized(call.owner(), call.method());
     }
 
-    /** Pushes what the gate is told of: the receiver, or the class of a static method. */
+    /** Pushes the argument of the gate: the receiver, or the class of a static method. */
     void pushLockable(HookCode code, SpilledCall spilled) {
         if (spilled.call().isStatic()) {
             code.pushClass(spilled.call().owner());

@@ -18,11 +18,14 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Calls into the JDK, by the table of effects, and calls that may lock a monitor unseen. */
+/**
+ * Rewrites calls into the JDK, by the table of effects, and calls that may lock a monitor without a
+ * hook.
+ */
 final class JdkCalls {
     private static final String OBJECT_HEAD_NUMBER = "(Ljava/lang/Object;JI)V";
 
-    /** These have hooks of their own, and say nothing to the hooks before and after a call. */
+    /** These have their own hooks, and mean nothing to the hooks before and after a call. */
     private static final Set<Meaning> TOLD_APART =
             EnumSet.of(
                     Meaning.STARTS,

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What happens at a method's entry and at each of its exits: calls are told, synchronized methods
- * become synchronized blocks.
+ * Rewrites a method's entry and exits: calls are recorded, synchronized methods become synchronized
+ * blocks.
  *
  * <p>Two handlers follow the body, the outer one only where there is a monitor to exit:
  *
@@ -99,7 +99,7 @@ public final class MethodBoundaries {
         innerStart = mark();
     }
 
-    /** Gives what is added in front of the body a line: a thread may be seen waiting there. */
+    /** Gives the code in front of the body a line, because a thread may wait there. */
     private void markFirstLine() {
         int line = method.facts().firstLine();
         if (line > 0) {
@@ -135,7 +135,7 @@ public final class MethodBoundaries {
             inner.add(new Range(innerStart, end));
             frame();
             tellOfExit(code::methodHead, this::tellOfThrow);
-            // Not just on into the outer handler: C1 compiles no handler that is also fallen into.
+            // Does not fall through into the outer handler: C1 compiles no such handler.
             out.visitInsn(Opcodes.ATHROW);
             cover(inner, end);
         }
@@ -157,7 +157,7 @@ public final class MethodBoundaries {
         }
     }
 
-    /** Declares what the handlers rely on: the holder and the exception, nothing of the body. */
+    /** Declares the frame of the handlers: the exit object and the exception. */
     private void frame() {
         if (method.type().version() < Opcodes.V1_6) {
             return;
@@ -205,7 +205,7 @@ public final class MethodBoundaries {
         code.hook("methodExit", "(JLjava/lang/Object;JI)V");
     }
 
-    /** Tells of a return, with what is on the stack to be returned. */
+    /** Calls the hook of a return, with the value on the stack. */
     private void tellOfReturn(int opcode) {
         if (opcode == Opcodes.RETURN && !method.isMarked()) {
             pushThis();
@@ -224,7 +224,7 @@ public final class MethodBoundaries {
                         : "(JLjava/lang/Object;JI)V");
     }
 
-    /** Pushes what is returned once more: references as they are, all else as bits. */
+    /** Pushes a copy of the returned value: references unchanged, others as bits. */
     private void copyBits(int opcode) {
         switch (opcode) {
             case Opcodes.RETURN -> out.visitInsn(Opcodes.LCONST_0);

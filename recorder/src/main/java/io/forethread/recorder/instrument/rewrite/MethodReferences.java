@@ -6,7 +6,7 @@ import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Type;
 
-/** Method references, as the invokedynamic instructions that make objects of them. */
+/** Rewrites method references: the invokedynamic instructions that make objects of them. */
 public final class MethodReferences {
     /** The place of the target among the arguments of the factory of lambdas. */
     private static final int TARGET = 1;
@@ -23,7 +23,7 @@ public final class MethodReferences {
 
     /**
      * Writes the instruction, with the target replaced by a bridge where it needs one. Serializable
-     * lambdas, which have another factory, stay: their serial form names the target.
+     * lambdas, which have another factory, are unchanged: their serial form names the target.
      */
     public void rewrite(String name, String descriptor, Handle factory, Object[] arguments) {
         boolean makesLambda =
@@ -42,7 +42,7 @@ public final class MethodReferences {
         out.visitInvokeDynamicInsn(name, descriptor, factory, arguments);
     }
 
-    /** What is captured must have the very types that the static target takes. */
+    /** Captured values must have exactly the parameter types of the static target. */
     private static String captureFor(Handle bridge, String descriptor) {
         Type[] types = Type.getArgumentTypes(descriptor);
         System.arraycopy(Type.getArgumentTypes(bridge.getDesc()), 0, types, 0, types.length);

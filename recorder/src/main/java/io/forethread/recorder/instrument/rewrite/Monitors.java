@@ -6,7 +6,7 @@ import io.forethread.trace.EventKind;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** The monitor instructions of synchronized blocks. */
+/** Rewrites the monitor instructions of synchronized blocks. */
 public final class Monitors {
     static final String LOCK_AND_HEAD = "(Ljava/lang/Object;J)V";
 

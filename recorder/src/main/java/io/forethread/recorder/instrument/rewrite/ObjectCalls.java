@@ -7,8 +7,8 @@ import io.forethread.trace.EventKind;
 import java.util.Set;
 
 /**
- * Calls of {@code wait}, {@code notify} and {@code notifyAll}. These methods are final, so whatever
- * class such a call names, it means them.
+ * Rewrites calls of {@code wait}, {@code notify} and {@code notifyAll}. These methods are final, so
+ * the class that the call names does not matter.
  */
 final class ObjectCalls {
     private static final Set<String> METHODS = Set.of("wait", "notify", "notifyAll");
@@ -20,9 +20,7 @@ final class ObjectCalls {
         this.code = code;
     }
 
-    /**
-     * Replaces the call by its hook, which stands in for it; returns whether it was such a call.
-     */
+    /** Replaces the call by its hook; returns whether it was such a call. */
     boolean replace(CallSite call) {
         if (call.isStatic() || !METHODS.contains(call.name())) {
             return false;

@@ -12,7 +12,7 @@ import net.bytebuddy.jar.asm.Type;
 
 import java.util.Set;
 
-/** Calls that start, join, delay or interrupt threads, and calls that ask for the time. */
+/** Rewrites calls that start, join, delay or interrupt threads, and calls that read the clock. */
 final class ThreadCalls {
     private static final String THREAD = "java/lang/Thread";
     private static final Set<String> OF_INSTANCES = Set.of("start", "interrupt", "join");
@@ -146,7 +146,7 @@ final class ThreadCalls {
     }
 
     /**
-     * Turns a Duration into milliseconds and nanoseconds; a negative one into none, as sleep does.
+     * Converts a Duration to milliseconds and nanoseconds; a negative one to zero, as sleep does.
      */
     private void splitDuration() {
         int duration = code.spill(HookTypes.OBJECT);

@@ -7,12 +7,12 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Phaser;
 
 /**
- * Tells the sink what the JDK's own code publishes and sees: tasks that are handed over, results
- * that are set and found. What is published and seen is the task or the result itself, so that no
- * order is told between tasks that only share an executor.
+ * Notifies the sink of what the JDK's code publishes and sees: tasks that are passed on, results
+ * that are set and found. The object of a signal is the task or the result, so tasks that only
+ * share an executor are not ordered.
  */
 public final class JdkEdges {
-    /** The part of an executor that is signalled when a worker has come to its end. */
+    /** The part of an executor that is signalled when a worker ends. */
     public static final int ENDED = 1;
 
     /** The part of an executor that is signalled when it is shut down. */
@@ -55,7 +55,7 @@ public final class JdkEdges {
         }
     }
 
-    /** A task that others could have taken is about to be worked on. */
+    /** A task that other workers could have taken is about to run. */
     public static void taskBegins(Object task) {
         if (!isIdle()) {
             Hooks.await(task, null, 0);
@@ -75,7 +75,7 @@ public final class JdkEdges {
         }
     }
 
-    /** A stage was hung to a future; one that only wakes a thread is left out. */
+    /** A stage was added to a future; stages that only wake a thread are ignored. */
     public static void signalStage(Object stage) {
         if (!(stage instanceof ForkJoinPool.ManagedBlocker)) {
             signal(stage, 0);
@@ -96,7 +96,7 @@ public final class JdkEdges {
         }
     }
 
-    // ---- volatile fields that tell whether something is done, just after they were read
+    // ---- volatile fields that say whether something is done, just after they were read
 
     /** A {@code CompletableFuture} has a result, or null. */
     public static Object result(Object future, Object result) {
@@ -167,7 +167,7 @@ public final class JdkEdges {
         }
     }
 
-    /** All have arrived, and the program may say something to it. */
+    /** All parties have arrived, and code of the program may run. */
     public static void advancing(Phaser phaser) {
         if (!isIdle()) {
             Phaser root = phaser.getRoot();

@@ -7,9 +7,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Keeps the JDK's own threads away from the sink: those that carry virtual threads, keep time for
- * them, poll their sockets or do other chores. They belong to no test, and if one of them waited in
- * a sink for a lock that a virtual thread is to get, the virtual thread would wait for its carrier
- * and the carrier for the lock.
+ * them, poll their sockets or do other chores. They belong to no test. If one of them waited in a
+ * sink for a lock of a virtual thread, the virtual thread would wait for its carrier and the
+ * carrier for the lock.
  */
 public final class JdkThreads {
     private static final Class<?> CARRIER = find("jdk.internal.misc.CarrierThread");
@@ -19,14 +19,15 @@ public final class JdkThreads {
     private static final Class<?> VIRTUAL = find("java.lang.VirtualThread");
 
     /**
-     * A pool's timekeeper does not tell whose it is; only carriers start that of their own pool.
+     * The timer thread of a pool does not know its pool; only carriers start that of their own
+     * pool.
      */
     private static volatile Thread timekeeperOfCarriers;
 
     /** The virtual threads that poll sockets for others; they live as long as the JVM. */
     private static final Set<Thread> POLLERS = ConcurrentHashMap.newKeySet();
 
-    /** The thread, whosever it is, that is starting those. */
+    /** The thread that is starting those. */
     private static volatile Thread starterOfPollers;
 
     private JdkThreads() {}
@@ -48,7 +49,7 @@ public final class JdkThreads {
     }
 
     private static boolean isPoller(Thread thread) {
-        // Only a virtual thread's hash code is sure to be the JDK's, and not the program's.
+        // Only a virtual thread's hashCode is certainly the JDK's and not the program's.
         return VIRTUAL.isInstance(thread) && POLLERS.contains(thread);
     }
 
@@ -58,7 +59,7 @@ public final class JdkThreads {
 
     // ---- the pollers of sockets, which the first virtual thread that waits for one starts
 
-    /** Takes the virtual threads that the caller starts from now on for pollers. */
+    /** Marks the virtual threads that the caller starts from now on as pollers. */
     public static void startingPollers() {
         starterOfPollers = Thread.currentThread();
     }

@@ -7,9 +7,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Knows the virtual threads that have run to their end but are not done with. It is a virtual
- * thread's carrier that wakes whoever waits for it, some time after the virtual thread itself has
- * said its last word.
+ * Knows the virtual threads that have ended but whose waiters have not been woken yet. A virtual
+ * thread's carrier wakes them, some time after the virtual thread has announced its end.
  */
 public final class VirtualThreadEnds {
     private static final Set<Thread> ENDING = ConcurrentHashMap.newKeySet();
@@ -23,7 +22,7 @@ public final class VirtualThreadEnds {
         }
     }
 
-    /** Called by its carrier once it has woken everybody. */
+    /** Called by its carrier after it has woken all waiters. */
     public static void ended(Thread thread) {
         ENDING.remove(thread);
     }

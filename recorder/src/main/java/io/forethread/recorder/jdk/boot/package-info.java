@@ -1,5 +1,5 @@
 /**
- * What rewritten JDK code calls beside the hooks. Like them, these classes are defined in the
- * bootstrap class loader and depend on the JDK and the hooks only.
+ * What rewritten JDK code calls in addition to the hooks. These classes are defined in the
+ * bootstrap class loader and use only the JDK and the hooks.
  */
 package io.forethread.recorder.jdk.boot;

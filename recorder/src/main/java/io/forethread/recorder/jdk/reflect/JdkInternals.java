@@ -51,28 +51,29 @@ public final class JdkInternals {
 
     private JdkInternals() {}
 
-    /** Gives the thread that holds the synchronizer, or null. */
+    /** Returns the thread that holds the synchronizer, or null. */
     public static Thread owner(AbstractOwnableSynchronizer synchronizer) {
         return (Thread) PrivateFields.get(OWNER, synchronizer);
     }
 
-    /** Gives what a lock is made of. */
+    /** Returns the synchronizer of a lock. */
     public static AbstractOwnableSynchronizer sync(ReentrantLock lock) {
         return (AbstractOwnableSynchronizer) PrivateFields.get(LOCK_SYNC, lock);
     }
 
-    /** Gives what a read lock shares with its write lock. */
+    /** Returns the synchronizer that a read lock shares with its write lock. */
     public static AbstractOwnableSynchronizer sync(ReadLock lock) {
         return (AbstractOwnableSynchronizer) PrivateFields.get(READ_SYNC, lock);
     }
 
-    /** Gives what a write lock shares with its read lock. */
+    /** Returns the synchronizer that a write lock shares with its read lock. */
     public static AbstractOwnableSynchronizer sync(WriteLock lock) {
         return (AbstractOwnableSynchronizer) PrivateFields.get(WRITE_SYNC, lock);
     }
 
     /**
-     * Gives the lock of a {@code Collections.synchronized...} wrapper, or null for another object.
+     * Returns the lock of a {@code Collections.synchronized...} wrapper, or null for another
+     * object.
      */
     public static Object mutex(Object wrapper) {
         if (COLLECTION.isInstance(wrapper)) {
@@ -116,7 +117,7 @@ public final class JdkInternals {
         return waiters;
     }
 
-    /** Tells whether a thread's interrupt flag is set, without telling the hooks of the look. */
+    /** Tells whether a thread's interrupt flag is set, without calling a hook. */
     public static boolean isInterrupted(Thread thread) {
         return (boolean) INTERRUPTED.getVolatile(thread);
     }
@@ -139,8 +140,8 @@ public final class JdkInternals {
     }
 
     /**
-     * Waits until everybody who waits for a virtual thread has been woken. The thread's carrier
-     * does that after the thread has announced its end, at a time that nobody schedules.
+     * Waits until all waiters of a virtual thread have been woken. The thread's carrier does that
+     * after the thread has announced its end, at a time that the engine does not schedule.
      */
     public static void awaitEnd(Thread virtual) {
         while (VirtualThreadEnds.isEnding(virtual)) {

@@ -9,9 +9,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
- * Looks up what the JDK's pools have to do and who does it. To be used only after the installation,
- * which opens their fields. No lock is taken, since a thread of the pool may stand still with that
- * lock in its hands; what is listed is right only if all of them stand still.
+ * Looks up the tasks of the JDK's pools and the threads that run them. Only for use after the
+ * installation, which opens their fields. No lock is taken, because a stopped thread of the pool
+ * may hold it; the answers are right only if all threads of the pool are stopped.
  */
 public final class JdkPools {
     private static final Class<?> WORKER =
@@ -29,12 +29,12 @@ public final class JdkPools {
             PrivateFields.getter(ArrayBlockingQueue.class, "items");
     private static final MethodHandle RUNNER = PrivateFields.getter(FutureTask.class, "runner");
 
-    /** More than anybody wants to know of; and a queue that changes after all has no end. */
+    /** The maximum number of listed tasks; a queue that changes meanwhile may have no end. */
     private static final int MOST = 10_000;
 
     private JdkPools() {}
 
-    /** Gives the pool that a thread works for; null if it is no worker, or hides it. */
+    /** Returns the pool of a worker; null for other threads, or if it is hidden. */
     public static ThreadPoolExecutor poolOf(Thread thread) {
         Object body = ThreadBodies.of(thread);
         return WORKER.isInstance(body)
@@ -42,7 +42,7 @@ public final class JdkPools {
                 : null;
     }
 
-    /** Gives the pool's own queue, whatever the pool tells others. */
+    /** Returns the pool's real queue, even if the pool overrides its getter. */
     static Object queueOf(ThreadPoolExecutor pool) {
         return PrivateFields.get(QUEUE_OF_POOL, pool);
     }
@@ -58,7 +58,9 @@ public final class JdkPools {
                 : !queuedIn(pool).isEmpty();
     }
 
-    /** Lists the tasks that wait for a thread of the pool; none if its queue is of its own kind. */
+    /**
+     * Lists the tasks that wait for a thread of the pool; none if its queue is of another class.
+     */
     public static List<Object> queuedIn(ThreadPoolExecutor pool) {
         Object queue = queueOf(pool);
         List<Object> tasks = new ArrayList<>();
@@ -77,7 +79,7 @@ public final class JdkPools {
         return tasks;
     }
 
-    /** Gives the thread that runs a task; null if nobody does, or no longer. */
+    /** Returns the thread that runs a task; null if none does. */
     public static Thread runnerOf(FutureTask<?> task) {
         return (Thread) PrivateFields.get(RUNNER, task);
     }

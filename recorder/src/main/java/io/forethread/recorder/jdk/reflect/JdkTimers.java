@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /**
- * Looks up when threads of the JDK's timers have their next task to run. To be used only after the
- * installation, which opens their fields; no lock is taken, so the answer may be a moment old.
+ * Looks up when the next task of a JDK timer thread is due. Only for use after the installation,
+ * which opens the fields. No lock is taken, so the answer may be slightly old.
  */
 public final class JdkTimers {
     private static final Class<?> TIMER_THREAD = PrivateFields.classNamed("java.util.TimerThread");
@@ -47,18 +47,18 @@ public final class JdkTimers {
     private JdkTimers() {}
 
     /**
-     * Tells in how many nanoseconds {@code thread} will run its next task, cancelled ones apart.
+     * Returns in how many nanoseconds {@code thread} will run its next task that is not cancelled.
      *
      * @param counts tells by its class whether a task counts
-     * @return {@link Long#MAX_VALUE} if it has none; empty if it cannot be told, since this is no
-     *     thread of a timer or one that hides whose it is
+     * @return {@link Long#MAX_VALUE} if it has none; empty if that is unknown, because it is not a
+     *     thread of a timer or hides its timer
      */
     public static Optional<Long> nanosUntilNext(Thread thread, Predicate<Class<?>> counts) {
         if (TIMER_THREAD.isInstance(thread)) {
             return Optional.of(ofTimer(PrivateFields.get(QUEUE_OF_TIMER, thread), counts));
         }
         if (TIMEKEEPER != null && TIMEKEEPER.isInstance(thread)) {
-            // When those are due that it has seen, it tells by how long it waits.
+            // How long it waits shows when the tasks are due that it has seen.
             boolean isNew = PrivateFields.get(NEW_TASK_OF_TIMEKEEPER, thread) != null;
             return isNew ? Optional.of(0L) : Optional.empty();
         }
@@ -101,7 +101,7 @@ public final class JdkTimers {
         return Optional.of(earliest);
     }
 
-    /** Gives what a task runs, or null if it will not run any more. */
+    /** Returns what a task runs, or null if it will not run again. */
     private static Object bodyOf(FutureTask<?> task) {
         Object callable = task.isDone() ? null : PrivateFields.get(CALLABLE, task);
         return RUNNABLE_ADAPTER.isInstance(callable)

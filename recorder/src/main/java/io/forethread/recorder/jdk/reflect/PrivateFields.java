@@ -18,7 +18,7 @@ final class PrivateFields {
         return found;
     }
 
-    /** Finds a class that some JDKs have; null if this one has not. */
+    /** Finds a class that some JDKs have; null if this one does not. */
     static Class<?> classIfThere(String name) {
         try {
             return Class.forName(name, false, null);

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Sets the counters from which the JDK takes seeds nobody chose, for {@code new Random()}, {@code
+ * Sets the counters from which the JDK takes default seeds, for {@code new Random()}, {@code
  * Math.random()}, {@code Collections.shuffle(list)} and the like, so that every run draws the same
  * numbers.
  */
@@ -21,7 +21,7 @@ public final class RandomSources {
 
     private RandomSources() {}
 
-    /** Sets all of them; between two runs, when no thread of a test is at work. */
+    /** Sets all of them. Called between two runs, when no thread of a test runs. */
     public static void reset(long seed) {
         ofMath().setSeed(seed); // first, for it takes a seed when it comes into being
         SHUFFLING.set(new Random(seed));

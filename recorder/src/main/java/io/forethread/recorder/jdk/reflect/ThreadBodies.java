@@ -2,7 +2,7 @@ package io.forethread.recorder.jdk.reflect;
 
 import java.lang.invoke.MethodHandle;
 
-/** Finds out what platform threads were made to run. */
+/** Finds the Runnable of platform threads. */
 final class ThreadBodies {
     /** Where JDK 21 and later keep what only platform threads have. */
     private static final Class<?> HOLDER = find("java.lang.Thread$FieldHolder");
@@ -24,7 +24,7 @@ final class ThreadBodies {
         }
     }
 
-    /** Gives what a thread was made to run; null if that is the thread itself, or it is virtual. */
+    /** Returns the thread's Runnable; null if it has none, or is virtual. */
     static Object of(Thread thread) {
         if (HOLDER == null) {
             return PrivateFields.get(BODY, thread);

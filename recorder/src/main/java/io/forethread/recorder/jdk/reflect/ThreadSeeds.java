@@ -17,7 +17,7 @@ public final class ThreadSeeds {
     private ThreadSeeds() {}
 
     /**
-     * Sets the seeds; before the thread runs, or on the thread itself.
+     * Sets the seeds, before the thread runs or on the thread itself.
      *
      * @param seed the same for the same thread in every run
      */
@@ -27,7 +27,7 @@ public final class ThreadSeeds {
         SECONDARY_SEED.set(thread, nonZero(mix(seed + 2)));
     }
 
-    /** Makes an int of which the JDK does not think that it was never set. */
+    /** Makes an int that is not 0, which the JDK takes for unset. */
     private static int nonZero(long value) {
         int low = (int) (value >>> 32);
         return low == 0 ? 1 : low;

@@ -4,9 +4,9 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Tells in {@code CyclicBarrier.dowait} of the generation that a party arrives in, and of its
- * return from it. A barrier is used over and over: who comes back late from one generation has not
- * seen what others did before they arrived in the next.
+ * Adds hooks to {@code CyclicBarrier.dowait} for the generation that a party arrives in, and for
+ * its return. A barrier is reused: a thread that returns late from one generation has not seen what
+ * others did before they arrived in the next.
  */
 public final class BarrierRewrite extends MethodVisitor {
     public static final String CLASS = "java/util/concurrent/CyclicBarrier";

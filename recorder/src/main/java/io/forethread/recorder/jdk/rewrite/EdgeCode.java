@@ -3,7 +3,10 @@ package io.forethread.recorder.jdk.rewrite;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** The pieces of code that tell of what the JDK publishes and sees, each put into one method. */
+/**
+ * The pieces of code that signal what the JDK publishes and await what it sees, each for one
+ * method.
+ */
 public final class EdgeCode {
     public static final String EDGES = "io/forethread/recorder/jdk/boot/JdkEdges";
 
@@ -49,7 +52,7 @@ public final class EdgeCode {
                 });
     }
 
-    /** Calls a hook with {@code this} as what it is. */
+    /** Calls a hook with {@code this}, by its type. */
     public static MethodRewrite entryOfType(String hook, String type) {
         return EntryHook.run(
                 code -> {
@@ -103,7 +106,7 @@ public final class EdgeCode {
 
     // ---- inside
 
-    /** Runs code before calls of a method, which finds the method's arguments on the stack. */
+    /** Runs code before calls of a method, with the method's arguments on the stack. */
     public static MethodRewrite beforeCall(
             String name, String descriptor, EntryHook.Code inserted) {
         return next ->
@@ -123,13 +126,13 @@ public final class EdgeCode {
                 };
     }
 
-    /** Awaits what is on top of the stack, and leaves it there. */
+    /** Awaits the object on top of the stack, and leaves it there. */
     public static void awaitTop(MethodVisitor code) {
         code.visitInsn(Opcodes.DUP);
         HookCalls.call(code, EDGES, "await", OF_OBJECT);
     }
 
-    /** Lets a hook see an object and what was just read from a field of it. */
+    /** Passes an object, and the value just read from one of its fields, to a hook. */
     public static MethodRewrite afterRead(String field, String type, String hook) {
         return next ->
                 new MethodVisitor(HookCalls.API, next) {

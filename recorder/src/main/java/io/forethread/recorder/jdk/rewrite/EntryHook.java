@@ -4,7 +4,7 @@ import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** Runs code of ours at a method's entry, which may return from the method at once. */
+/** Runs added code at a method's entry, which may return from the method at once. */
 public final class EntryHook extends MethodVisitor {
 
     /** Code at a method's entry. */
@@ -31,7 +31,7 @@ public final class EntryHook extends MethodVisitor {
         return next -> new EntryHook(next, code);
     }
 
-    /** Returns from the method, which has no result, if the question is answered with true. */
+    /** Returns from the method, which has no result, if the code leaves true on the stack. */
     public static MethodRewrite returnIf(Question question) {
         return run(code -> emitReturnIf(code, question));
     }

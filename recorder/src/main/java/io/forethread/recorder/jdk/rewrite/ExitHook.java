@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs code of ours when an instance method ends by an exception and, if asked to, when it returns
- * as well.
+ * Runs added code when an instance method ends by an exception and, optionally, when it returns.
  */
 public final class ExitHook extends MethodVisitor {
     private final String owner;

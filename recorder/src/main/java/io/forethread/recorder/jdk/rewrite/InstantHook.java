@@ -5,7 +5,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 import java.util.Map;
 
-/** Lets a hook have the last word on what time it is, for all of {@code java.time}. */
+/** Lets a hook decide the current time of {@code java.time}. */
 public final class InstantHook extends MethodVisitor {
     public static final String CLASS = "java/time/Clock";
     public static final Map<String, MethodRewrite> BY_METHOD =

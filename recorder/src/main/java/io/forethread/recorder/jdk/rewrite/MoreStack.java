@@ -3,14 +3,14 @@ package io.forethread.recorder.jdk.rewrite;
 import net.bytebuddy.jar.asm.MethodVisitor;
 
 /**
- * Gives a method room on its stack for the calls that are put into it, on top of what it had.
+ * Increases the stack size of a method for the added calls.
  *
- * <p>The size is not worked out anew: ASM does that by the frames in a class file, and the JVM
- * gives a class that is loaded already without any if it was not verified, as those of the JDK are
- * not. The stack would become too small, for which the JVM crashes at the next garbage collection.
+ * <p>The size is not recomputed: ASM needs the frames in the class file for that, and the JVM
+ * returns the file of a loaded class without frames if it was not verified, as JDK classes are not.
+ * The stack would be too small, and the JVM would crash at the next garbage collection.
  */
 public final class MoreStack extends MethodVisitor {
-    /** No call that is put in takes, with copies of what is on the stack, more than that. */
+    /** The maximum stack use of an added call, including copies of values. */
     private static final int ROOM = 12;
 
     public MoreStack(MethodVisitor next) {

@@ -77,7 +77,7 @@ public record ReplacedCall(
         return new ReplacedCall(name, descriptor, HookCalls.HOOKS, hook, hookDescriptor, extra);
     }
 
-    /** A call that the JDK's own threads make often, and for themselves. */
+    /** A call that the JDK's own threads make often. */
     private static ReplacedCall hookOfTests(
             String name,
             String descriptor,
@@ -93,7 +93,7 @@ public record ReplacedCall(
                 name, descriptor, UnsafeParking.CLASS, name, hookDescriptor, List.of());
     }
 
-    /** Finds what stands in for a call, or null if the call stays. */
+    /** Finds the replacement of a call, or null. */
     public static ReplacedCall find(String owner, String name, String descriptor) {
         for (ReplacedCall call : BY_OWNER.getOrDefault(owner, List.of())) {
             if (call.name.equals(name) && call.descriptor.equals(descriptor)) {

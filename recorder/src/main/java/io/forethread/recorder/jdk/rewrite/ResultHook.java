@@ -3,7 +3,7 @@ package io.forethread.recorder.jdk.rewrite;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** Lets a hook have the last word on what {@code isInterrupted()} answers. */
+/** Lets a hook decide the answer of {@code isInterrupted()}. */
 public final class ResultHook extends MethodVisitor {
 
     public ResultHook(MethodVisitor next) {

@@ -4,8 +4,8 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Lets a hook have the last word on what {@code getState()} answers: a thread that waits for its
- * turn must not look as if it waited for something in the test.
+ * Lets a hook decide the answer of {@code getState()}: a thread that waits for its turn must not
+ * appear to wait for something in the test.
  */
 public final class StateHook extends MethodVisitor {
     private static final String STATE = "Ljava/lang/Thread$State;";

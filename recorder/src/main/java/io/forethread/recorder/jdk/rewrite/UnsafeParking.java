@@ -6,7 +6,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Writes a class that stands beside the hooks and asks the sink before it parks or unparks by the
+ * Writes a class, in the package of the hooks, that asks the sink before it parks or unparks by the
  * JDK's {@code Unsafe}. The fork-join pools of newer JDKs call that directly instead of {@code
  * LockSupport}. It is written here because javac cannot see {@code jdk.internal.misc} when it
  * compiles for a release.
