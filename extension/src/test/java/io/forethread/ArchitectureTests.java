@@ -37,9 +37,10 @@ class ArchitectureTests {
     enum Part {
         HOOKS("io.forethread.hooks.."),
         TRACE("io.forethread.trace.."),
-        RECORDER("io.forethread.recorder..", HOOKS, TRACE),
+        CACHE("io.forethread.cache.."),
+        RECORDER("io.forethread.recorder..", HOOKS, TRACE, CACHE),
         SCHEDULER("io.forethread.scheduler..", RECORDER, HOOKS, TRACE),
-        PREDICTOR("io.forethread.predictor..", TRACE),
+        PREDICTOR("io.forethread.predictor..", TRACE, CACHE),
         TYPESTATE("io.forethread.typestate..", PREDICTOR, RECORDER, TRACE),
         REPORT("io.forethread.report..", TYPESTATE, PREDICTOR, SCHEDULER, RECORDER, TRACE),
         ANNOTATION("io.forethread"),
