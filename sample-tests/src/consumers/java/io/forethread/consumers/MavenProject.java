@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,17 +25,50 @@ final class MavenProject {
 
     /** Copies the project into a folder that is empty. */
     static MavenProject in(Path folder) {
+        return of(folder, "maven");
+    }
+
+    /** Copies the project and compiles it; its class path is known then. */
+    static MavenProject compiled(Path folder, Platform platform) {
+        MavenProject project = in(folder);
+        Command build =
+                project.maven("test-compile", "dependency:build-classpath", platform.junit());
+        if (build.exitCode() != 0) {
+            throw new AssertionError(build.output());
+        }
+        return project;
+    }
+
+    /** Copies the project, with the files of a variant in place of the same or in addition. */
+    static MavenProject variant(String name, Path folder) {
+        return of(folder, "maven", name);
+    }
+
+    private static MavenProject of(Path folder, String... projects) {
         Path copy = folder.resolve("bank");
-        try (Stream<Path> files = Files.walk(Settings.project())) {
-            Path build = Settings.project().resolve("target");
-            for (Path file : files.filter(f -> !f.startsWith(build)).toList()) {
-                Files.copy(file, copy.resolve(Settings.project().relativize(file)));
+        try {
+            for (String project : projects) {
+                copy(Settings.projects().resolve(project), copy);
             }
             Path settings = folder.resolve("settings.xml");
             Files.writeString(settings, settings());
             return new MavenProject(copy, settings);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void copy(Path project, Path target) throws IOException {
+        try (Stream<Path> files = Files.walk(project)) {
+            Path build = project.resolve("target");
+            for (Path file : files.filter(f -> !f.startsWith(build)).toList()) {
+                Path copied = target.resolve(project.relativize(file));
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(copied);
+                } else {
+                    Files.copy(file, copied, StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
         }
     }
 
@@ -64,6 +98,19 @@ final class MavenProject {
         return folder;
     }
 
+    /** Returns what was found in a test, such as {@code AccountTest/closing}: all but times. */
+    String findings(String test) {
+        Path results =
+                folder.resolve("target/forethread/com.example.%s/results.json".formatted(test));
+        try {
+            return Files.readString(results)
+                    .replaceAll("\"millis\": \\d+", "")
+                    .replaceAll("\"timings\": \\{[^}]*}", "");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     SurefireReports reports() {
         return new SurefireReports(folder.resolve("target/surefire-reports"));
     }
@@ -78,14 +125,16 @@ final class MavenProject {
         }
     }
 
-    /** Fetches a jar that the project itself does not depend on. */
+    /** Fetches a jar that the project itself does not depend on, unless that has been done. */
     Path copy(String artifact) {
-        Command copied =
-                maven("dependency:copy", "-Dartifact=" + artifact, "-DoutputDirectory=fetched");
         String[] names = artifact.split(":", -1);
         Path jar = folder.resolve("fetched/" + names[1] + "-" + names[2] + ".jar");
         if (!Files.exists(jar)) {
-            throw new AssertionError(copied.output());
+            Command copied =
+                    maven("dependency:copy", "-Dartifact=" + artifact, "-DoutputDirectory=fetched");
+            if (!Files.exists(jar)) {
+                throw new AssertionError(copied.output());
+            }
         }
         return jar;
     }

@@ -15,6 +15,8 @@ class MavenTests {
         "AccountTest.closing()[3] failure",
         "AccountTest.deposits()[1] passed",
         "PlainTest.adds passed",
+        "TillTest.opening()[1] passed",
+        "TillTest.opening()[2] failure",
     };
 
     @TempDir Path folder;
@@ -35,14 +37,14 @@ class MavenTests {
         Command build = project.maven("test", platform.junit(), platform.jvm());
 
         assertThat(build.output())
-                .contains("Tests run: 5, Failures: 1, Errors: 0, Skipped: 0")
+                .contains("Tests run: 7, Failures: 2, Errors: 0, Skipped: 0")
                 .contains("null dereference: Account.owner")
                 .doesNotContain("Forethread:");
         assertThat(build.exitCode()).isEqualTo(1);
         SurefireReports reports = project.reports();
         assertThat(reports.tests()).containsExactly(ALL);
-        assertThat(reports.sum("tests")).isEqualTo(5);
-        assertThat(reports.sum("failures")).isEqualTo(1);
+        assertThat(reports.sum("tests")).isEqualTo(7);
+        assertThat(reports.sum("failures")).isEqualTo(2);
         assertThat(reports.failures())
                 .contains("-Dforethread.replay=target/forethread/com.example.AccountTest/closing/")
                 .contains("Caused by: java.lang.NullPointerException")

@@ -1,10 +1,13 @@
 package io.forethread.consumers;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What Gradle tells these tests, by system properties. */
 final class Settings {
@@ -15,9 +18,26 @@ final class Settings {
         return Path.of(required("repository"));
     }
 
-    /** Returns the folder of the Maven project. */
-    static Path project() {
-        return Path.of(required("project"));
+    /** Returns the folder of the projects that use Forethread. */
+    static Path projects() {
+        return Path.of(required("projects"));
+    }
+
+    /** Lists the jars that Gradle takes for the dependency on Forethread. */
+    static List<Path> gradleClassPath() {
+        return Stream.of(required("gradleClassPath").split(File.pathSeparator, -1))
+                .map(Path::of)
+                .toList();
+    }
+
+    /** Returns a jar of Forethread that has been published, such as {@code forethread-recorder}. */
+    static Path published(String artifact) {
+        return repository().resolve("io/forethread/%1$s/0.1.0/%1$s-0.1.0.jar".formatted(artifact));
+    }
+
+    /** Returns the platform that there is an artifact with Z3 for, such as {@code linux-amd64}. */
+    static String z3Platform() {
+        return required("z3Platform");
     }
 
     /** Returns the JDK of a feature version, such as 25: this one, or one in /usr/lib/jvm. */

@@ -7,4 +7,20 @@ public final class SolverUnavailableException extends RuntimeException {
     public SolverUnavailableException(String message, Throwable cause) {
         super(message, cause);
     }
+
+    /**
+     * Says that Z3 could not be loaded.
+     *
+     * @param reason why, without a full stop
+     */
+    public static SolverUnavailableException because(String reason, Throwable cause) {
+        return new SolverUnavailableException(
+                ("The solver Z3 could not be loaded for %s on %s (%s): predictions that need it are"
+                                + " left out.")
+                        .formatted(
+                                System.getProperty("os.name"),
+                                System.getProperty("os.arch"),
+                                reason),
+                cause);
+    }
 }

@@ -72,7 +72,7 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
         if (constraints.formulas().isEmpty()) {
             return checked(of, target, constraints.order(new int[0]));
         }
-        try (Z3Query query = Z3Query.open(constraints)) {
+        try (SolverQuery query = LoadedZ3.get().open(constraints)) {
             return switch (query.solve(deadline)) {
                 case SATISFIED -> checked(of, target, constraints.order(query.positions()));
                 case IMPOSSIBLE -> new Solution.Impossible();

@@ -25,18 +25,11 @@ import java.util.TreeMap;
  * only (difference logic), and a flag for each read that may be relaxed or is free. Each query has
  * a context of its own, so that its answer does not depend on what was asked before and nothing is
  * left behind.
+ *
+ * <p>{@link Z3ClassLoader} must load this class: others do not find Z3.
  */
-final class Z3Query implements AutoCloseable {
+final class Z3Query implements SolverQuery {
     private static final int SEED = 1;
-
-    /** What came of it. */
-    enum Answer {
-        SATISFIED,
-        IMPOSSIBLE,
-        TIMED_OUT,
-        INTERRUPTED,
-        GAVE_UP
-    }
 
     private final Context context;
     private final Solver solver;
@@ -83,14 +76,7 @@ final class Z3Query implements AutoCloseable {
         try {
             return new Context();
         } catch (LinkageError | RuntimeException e) {
-            throw new SolverUnavailableException(
-                    ("The solver Z3 could not be loaded for %s on %s (%s): predictions that need it"
-                                    + " are left out.")
-                            .formatted(
-                                    System.getProperty("os.name"),
-                                    System.getProperty("os.arch"),
-                                    e),
-                    e);
+            throw SolverUnavailableException.because(e.toString(), e);
         }
     }
 
@@ -130,12 +116,8 @@ final class Z3Query implements AutoCloseable {
         return parts.stream().map(this::translate).toArray(BoolExpr[]::new);
     }
 
-    /**
-     * Looks for positions, with as few relaxed reads as possible.
-     *
-     * @param deadline until when, in terms of {@link System#nanoTime}
-     */
-    Answer solve(long deadline) {
+    @Override
+    public Answer solve(long deadline) {
         List<BoolExpr> atLeast = flags.isEmpty() ? List.of() : countFlags(relax + 1);
         try (InterruptWatch watch = new InterruptWatch(context)) {
             for (int most = 0; ; most++) {
@@ -198,8 +180,8 @@ final class Z3Query implements AutoCloseable {
         return count;
     }
 
-    /** Returns where the units are, in the order of {@link ConstraintSystem#units}. */
-    int[] positions() {
+    @Override
+    public int[] positions() {
         int[] positions = new int[units.length];
         for (int i = 0; i < units.length; i++) {
             Expr<IntSort> value = model.eval(positionOf.get(units[i]), true);
@@ -208,8 +190,8 @@ final class Z3Query implements AutoCloseable {
         return positions;
     }
 
-    /** Returns why the solver gave up, in its own words. */
-    String reason() {
+    @Override
+    public String reason() {
         return solver.getReasonUnknown();
     }
 

@@ -2,6 +2,8 @@ package io.forethread.recorder.agent;
 
 import net.bytebuddy.agent.ByteBuddyAgent;
 
+import java.io.File;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.management.ManagementFactory;
 
@@ -11,7 +13,7 @@ final class Attachment {
 
     static Instrumentation attach() {
         try {
-            return ByteBuddyAgent.install();
+            return load();
         } catch (RuntimeException | LinkageError e) {
             throw new InstallationException(
                     reason(e)
@@ -19,6 +21,17 @@ final class Attachment {
                             + " forethread-recorder> avoids this.",
                     e);
         }
+    }
+
+    private static Instrumentation load() {
+        File jar;
+        try {
+            jar = AgentJar.inCache();
+        } catch (IOException e) {
+            return ByteBuddyAgent.install(); // with a jar among the temporary files
+        }
+        ByteBuddyAgent.attach(jar, ByteBuddyAgent.ProcessProvider.ForCurrentVm.INSTANCE);
+        return ByteBuddyAgent.getInstrumentation();
     }
 
     private static String reason(Throwable failure) {

@@ -23,6 +23,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                     "jdk.",
                     "sun.",
                     "com.sun.",
+                    "io.forethread.cache.",
                     "io.forethread.hooks.",
                     "io.forethread.trace.",
                     "io.forethread.recorder.",
@@ -32,6 +33,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                     "io.forethread.typestate.",
                     "io.forethread.extension.",
                     "io.forethread.report.",
+                    "io.forethread.shaded.",
                     "net.bytebuddy.",
                     "com.microsoft.z3.",
                     "tools.aqua.");

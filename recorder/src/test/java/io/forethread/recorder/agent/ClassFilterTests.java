@@ -47,6 +47,9 @@ class ClassFilterTests {
                 "worker.org.gradle.process.Worker",
                 "org.apache.maven.surefire.Booter",
                 "net.bytebuddy.agent.Installer",
+                "io.forethread.shaded.bytebuddy.agent.Installer",
+                "io.forethread.cache.CacheFolder",
+                "org.objectweb.asm.ClassReader",
                 "org.assertj.core.api.Assertions",
                 "com.microsoft.z3.Context"
             })
