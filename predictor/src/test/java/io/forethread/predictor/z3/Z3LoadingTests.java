@@ -2,11 +2,11 @@ package io.forethread.predictor.z3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.order.EventUnits;
-import io.forethread.predictor.order.Target;
-import io.forethread.predictor.segment.Segment;
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.Segment;
 import io.forethread.trace.Trace;
-import io.forethread.trace.TraceText;
+import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
