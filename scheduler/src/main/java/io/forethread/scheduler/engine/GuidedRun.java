@@ -37,6 +37,7 @@ import io.forethread.trace.store.TraceStore;
 import java.time.Instant;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * The sink of one guided run: takes what the threads do, records it, and lets the {@link Baton}
@@ -68,7 +69,7 @@ public final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     public final EdgeHooks edges = new EdgeHooks(this);
     private final MonitorHooks monitors = new MonitorHooks(this);
-    private final ThreadHooks threads = new ThreadHooks(this, verdict);
+    private final ThreadHooks threads = new ThreadHooks(this, verdict, monitors);
     private final ParkHooks parking = new ParkHooks(this);
     private final BlockingHooks blocking = new BlockingHooks(this);
     private final ConditionHooks conditions = new ConditionHooks(this, edges);
@@ -95,7 +96,7 @@ public final class GuidedRun extends RecordingSink implements Baton.Listener {
         return verdict;
     }
 
-    ObjectTable objectTable() {
+    public ObjectTable objectTable() {
         return objects;
     }
 
@@ -136,6 +137,9 @@ public final class GuidedRun extends RecordingSink implements Baton.Listener {
                 throw new Unwind();
             }
         }
+        if (self != null) {
+            self.throwIfStopped();
+        }
         return self;
     }
 
@@ -164,6 +168,25 @@ public final class GuidedRun extends RecordingSink implements Baton.Listener {
             before(head);
         } catch (Unwind e) {
             // Thrown again where the thread next would block.
+        } catch (Error e) {
+            self.stopLater(e);
+        }
+    }
+
+    /**
+     * Does what may make {@code self} wait where no exception may be thrown. What ends the thread
+     * is thrown where it next would block.
+     *
+     * @return what {@code waiting} returns; false if it threw
+     */
+    public boolean quietly(ThreadModel self, BooleanSupplier waiting) {
+        try {
+            return waiting.getAsBoolean();
+        } catch (Unwind e) {
+            return false;
+        } catch (Error e) {
+            self.stopLater(e);
+            return false;
         }
     }
 
@@ -171,11 +194,7 @@ public final class GuidedRun extends RecordingSink implements Baton.Listener {
     public void giveWayUnlocked(ThreadModel self) {
         if (self.givesWayUnlocked && self.held.isEmpty()) {
             self.givesWayUnlocked = false;
-            try {
-                baton.pause(self, Turn.SPUN);
-            } catch (Unwind e) {
-                // Thrown again where the thread next would block.
-            }
+            quietly(self, () -> baton.pause(self, Turn.SPUN));
         }
     }
 
@@ -431,7 +450,10 @@ public final class GuidedRun extends RecordingSink implements Baton.Listener {
 
     @Override
     public void threadRun(Object self) {
-        act();
+        ThreadModel model = act();
+        if (model != null) {
+            model.throwIfStopped();
+        }
     }
 
     @Override
@@ -453,6 +475,11 @@ public final class GuidedRun extends RecordingSink implements Baton.Listener {
     @Override
     public void interrupt(Thread thread) {
         threads.interrupt(thread);
+    }
+
+    @Override
+    public boolean threadStop(Thread thread) {
+        return threads.stop(thread);
     }
 
     @Override

@@ -185,18 +185,32 @@ public abstract sealed class Pending {
         /** The object itself: its real monitor is what the thread really waits in. */
         public final Object monitor;
 
+        /** Whether the object is a thread that is not of the run, whose end notifies too. */
+        public final boolean awaitsOutsider;
+
         public boolean notified;
 
-        public InWait(LockModel lock, ThreadModel thread, Object monitor, long deadline) {
+        public InWait(
+                LockModel lock,
+                ThreadModel thread,
+                Object monitor,
+                boolean awaitsOutsider,
+                long deadline) {
             super(deadline);
             this.lock = lock;
             this.thread = thread;
             this.monitor = monitor;
+            this.awaitsOutsider = awaitsOutsider;
+        }
+
+        /** Tells whether the JVM has notified the thread for an end that the model does not see. */
+        public boolean isEndedOutside() {
+            return awaitsOutsider && !notified && !((Thread) monitor).isAlive();
         }
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return (notified || now >= deadline || thread.isInterruptPending())
+            return (notified || now >= deadline || thread.isInterruptedOrStopped())
                     && lock.isFreeFor(thread);
         }
 
@@ -229,7 +243,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return thread.permit || now >= deadline || thread.isInterruptPending();
+            return thread.permit || now >= deadline || thread.isInterruptedOrStopped();
         }
 
         @Override
@@ -254,7 +268,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return now >= deadline || thread.isInterruptPending();
+            return now >= deadline || thread.isInterruptedOrStopped();
         }
 
         @Override
@@ -274,7 +288,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return target.isEnded() || now >= deadline || thread.isInterruptPending();
+            return target.isEnded() || now >= deadline || thread.isInterruptedOrStopped();
         }
 
         @Override

@@ -127,6 +127,12 @@ public final class ThreadModel {
     /** The name that the program gave the thread; null as long as the thread can be asked. */
     private String lastName;
 
+    /** What {@code Thread.stop} is to throw in the thread; null if it need not. */
+    private volatile Error death;
+
+    /** What it has thrown last. */
+    private Error thrownDeath;
+
     private volatile boolean released;
     private volatile boolean summoned;
     private volatile boolean granted;
@@ -190,7 +196,7 @@ public final class ThreadModel {
     /** Waits until the baton is granted. Interrupts are kept for later. */
     public void awaitGrant() {
         while (!granted) {
-            LockSupport.park(this);
+            LockSupport.park(); // without a blocker: what the program has set stays visible
             stashInterruptOfSelf();
         }
         takeGrant();
@@ -214,7 +220,7 @@ public final class ThreadModel {
             pause.run();
         }
         LockSupport.unpark(thread);
-        LockSupport.park(this);
+        LockSupport.park();
         if (stashedInterrupt) {
             stashedInterrupt = false;
             thread.interrupt();
@@ -239,6 +245,38 @@ public final class ThreadModel {
     public boolean isInterruptPending() {
         // Not by isInterrupted(): that the engine looks does not mean that the test has seen it.
         return stashedInterrupt || JdkInternals.isInterrupted(thread);
+    }
+
+    /** Tells whether it was interrupted or stopped: both end waits of most kinds. */
+    boolean isInterruptedOrStopped() {
+        return death != null || isInterruptPending();
+    }
+
+    /** Stops the thread: {@code error} is thrown in it where it next waits or gives way. */
+    public void stop(Error error) {
+        death = error;
+    }
+
+    public boolean isStopped() {
+        return death != null;
+    }
+
+    /** Throws, in the thread itself, what stops it, if it was stopped. */
+    public void throwIfStopped() {
+        Error error = death;
+        if (error != null) {
+            death = null;
+            thrownDeath = error;
+            throw error;
+        }
+    }
+
+    /** Takes back what has stopped the thread where nothing may be thrown; rethrows all else. */
+    public void stopLater(Error error) {
+        if (error != thrownDeath) {
+            throw error;
+        }
+        death = error;
     }
 
     /** Returns what it waits for, or would as soon as it went on. */

@@ -159,8 +159,11 @@ public final class MonitorHooks {
         Object object = GateRegistry.lockFor(receiver, method);
         GatedLock innermost = self.gates.peek();
         if (innermost != null && innermost.object() == object) {
-            run.comeToQuietly(self, innermost.head());
+            // Popped first: a thread that gives the baton up here would take the call, which has
+            // left
+            // its monitor, for one that threw, and would release the lock before its turn.
             self.gates.pop();
+            run.comeToQuietly(self, innermost.head());
             release(self, innermost.lock(), innermost.head());
         }
     }
@@ -219,7 +222,8 @@ public final class MonitorHooks {
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
         long deadline = time == 0 ? Pending.NEVER : run.clock.after(time);
-        Pending.InWait waiting = new Pending.InWait(lock, self, object, deadline);
+        boolean awaitsOutsider = ThreadEnds.isOutside(object, run.roster);
+        Pending.InWait waiting = new Pending.InWait(lock, self, object, awaitsOutsider, deadline);
         int depth = lock.depth;
         if (head != 0) {
             run.note(Layout.withKind(head, EventKind.WAIT), lock.id, MONITOR, depth);
@@ -238,11 +242,12 @@ public final class MonitorHooks {
         lock.monitor = object;
         lock.depth = depth;
         self.held.add(lock);
-        boolean interrupted = !waiting.notified && Thread.interrupted();
+        boolean interrupted = !waiting.notified && !self.isStopped() && Thread.interrupted();
         if (head != 0) {
-            int reason = waiting.notified ? 1 : interrupted ? 3 : 2;
+            int reason = waiting.notified ? 1 : self.isStopped() ? 0 : interrupted ? 3 : 2;
             run.note(Layout.withKind(head, EventKind.WAKE), lock.id, MONITOR, reason);
         }
+        self.throwIfStopped();
         if (interrupted) {
             throw new InterruptedException();
         }
@@ -274,12 +279,14 @@ public final class MonitorHooks {
 
     private Pending.InWait choose(LockModel lock) {
         String wanted = run.follower.nextWoken();
+        Pending.InWait longest = null;
         for (Pending.InWait waiter : lock.waiters) {
-            if (waiter.thread.name.equals(wanted)) {
+            if (!waiter.notified && waiter.thread.name.equals(wanted)) {
                 return waiter;
             }
+            longest = longest == null && !waiter.notified ? waiter : longest;
         }
-        return lock.waiters.isEmpty() ? null : lock.waiters.get(0);
+        return longest;
     }
 
     public void signalAll(Object object, long head) {
@@ -291,11 +298,14 @@ public final class MonitorHooks {
         if (head != 0) {
             run.comeTo(self, head);
         }
-        LockModel lock = run.monitorOf(object, head);
-        int woken = lock.waiters.size();
+        wakeAll(run.monitorOf(object, head), head);
+        object.notifyAll();
+    }
+
+    void wakeAll(LockModel lock, long head) {
+        long woken = lock.waiters.stream().filter(waiter -> !waiter.notified).count();
         lock.waiters.forEach(waiter -> waiter.notified = true);
         lock.waiters.clear();
-        object.notifyAll();
         if (head != 0) {
             run.note(Layout.withKind(head, EventKind.NOTIFY_ALL), lock.id, MONITOR, woken);
         }

@@ -10,6 +10,8 @@ import io.forethread.scheduler.turns.Baton;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 
+import java.util.concurrent.locks.LockSupport;
+
 /**
  * Parking, on which all of java.util.concurrent is built. A thread of the run never really parks
  * for the test: its permit is in the model.
@@ -42,7 +44,7 @@ public final class ParkHooks {
                 self.standingAt = site;
             }
             self.parks++;
-            if (!run.baton.block(self, new Pending.Parked(blocker, deadline))) {
+            if (!block(self, blocker, deadline)) {
                 return true;
             }
         }
@@ -53,6 +55,21 @@ public final class ParkHooks {
             run.note(site, 0, 0, reason);
         }
         return true;
+    }
+
+    /** Blocks the thread, which shows its blocker to whoever asks {@code getBlocker} meanwhile. */
+    private boolean block(ThreadModel self, Object blocker, long deadline) {
+        boolean shows = blocker != null && LockSupport.getBlocker(self.thread) != blocker;
+        if (shows) {
+            LockSupport.setCurrentBlocker(blocker);
+        }
+        try {
+            return run.baton.block(self, new Pending.Parked(blocker, deadline));
+        } finally {
+            if (shows) {
+                LockSupport.setCurrentBlocker(null);
+            }
+        }
     }
 
     /** Tells whether no thread is on its way that was woken when the run was over. */

@@ -2,6 +2,7 @@ package io.forethread.scheduler.primitives;
 
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.jdk.boot.JdkEdges;
+import io.forethread.recorder.jdk.reflect.JdkInternals;
 import io.forethread.recorder.jdk.reflect.ThreadSeeds;
 import io.forethread.scheduler.engine.GuidedRun;
 import io.forethread.scheduler.engine.OutcomeCollector;
@@ -24,16 +25,22 @@ public final class ThreadHooks {
     /** How often a thread lets others go first who could take tasks from it; that takes time. */
     private static final int MOST_SHARED = 256;
 
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
     private final GuidedRun run;
     private final OutcomeCollector verdict;
+    private final MonitorHooks monitors;
+    private final ThreadEnds ends;
 
     /** What was there before the test: a tool's, which logs or ends the JVM, handles nothing. */
     private final Thread.UncaughtExceptionHandler handlerBefore =
             Thread.getDefaultUncaughtExceptionHandler();
 
-    public ThreadHooks(GuidedRun run, OutcomeCollector verdict) {
+    public ThreadHooks(GuidedRun run, OutcomeCollector verdict, MonitorHooks monitors) {
         this.run = run;
         this.verdict = verdict;
+        this.monitors = monitors;
+        this.ends = new ThreadEnds(run, monitors);
     }
 
     // ---- class initializers
@@ -123,7 +130,10 @@ public final class ThreadHooks {
         if (self != null) {
             run.endsUncaught(self);
             run.comeToQuietly(self, END);
-            run.note(END, 0, 0, verdict.lostException(self) ? 1 : 0);
+            ends.notifyWaiters(self);
+            if (run.act() != null) { // the run may have ended while the thread waited here
+                run.note(END, 0, 0, verdict.lostException(self) ? 1 : 0);
+            }
             run.baton.end(self);
         } else {
             run.roster.forget(Thread.currentThread());
@@ -138,7 +148,9 @@ public final class ThreadHooks {
             return true;
         }
         if (model != null && !hasHandler(thread)) {
-            verdict.uncaught(model, exception);
+            if (!JdkInternals.isThreadDeath(exception)) { // that was to end the thread
+                verdict.uncaught(model, exception);
+            }
         } else if (model != null) {
             run.edges.await(thread, null, JdkEdges.HANDLER);
         }
@@ -172,6 +184,10 @@ public final class ThreadHooks {
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
         ThreadModel known = run.roster.find(thread);
+        if (known != null && Thread.holdsLock(thread) && !JdkInternals.isVirtual(thread)) {
+            joinInMonitor(self, thread, known, time, head);
+            return;
+        }
         run.comeTo(self, head, known == null ? null : joining(known, time));
         if (Thread.interrupted()) {
             throw new InterruptedException();
@@ -193,6 +209,32 @@ public final class ThreadHooks {
             run.note(head, 0, 0, target.index);
         } else if (Thread.interrupted()) {
             throw new InterruptedException();
+        }
+    }
+
+    /**
+     * Joins a thread whose monitor the caller holds. {@code join} waits in that monitor, which
+     * frees it: without that, the thread could not end.
+     */
+    private void joinInMonitor(
+            ThreadModel self, Thread thread, ThreadModel target, long time, long head)
+            throws InterruptedException {
+        long deadline = time == 0 ? Pending.NEVER : run.clock.after(time);
+        long wait = head == 0 ? 0 : Layout.withKind(head, EventKind.WAIT);
+        while (thread.isAlive() && !target.isEnded() && run.clock.now() < deadline) {
+            long left = deadline == Pending.NEVER ? 0 : deadline - run.clock.now();
+            long millis = left / NANOS_PER_MILLI;
+            int nanos = (int) (left % NANOS_PER_MILLI);
+            if (run.baton.mode() != Baton.Mode.GUIDED) {
+                thread.join(millis, nanos);
+                return;
+            }
+            ends.look(self, thread, head);
+            monitors.await(thread, millis, nanos, wait);
+        }
+        if (target.isEnded()) {
+            run.comeTo(self, head);
+            run.note(head, 0, 0, target.index);
         }
     }
 
@@ -252,11 +294,7 @@ public final class ThreadHooks {
     public void shareWork() {
         ThreadModel self = run.act();
         if (self != null && !run.follower.isActive() && self.tasksShared++ < MOST_SHARED) {
-            try {
-                run.baton.pause(self, Turn.RAN);
-            } catch (Unwind e) {
-                // Thrown again where the thread next would block.
-            }
+            run.quietly(self, () -> run.baton.pause(self, Turn.RAN));
         }
     }
 
@@ -299,6 +337,31 @@ public final class ThreadHooks {
             // It waits in the engine, which would clear the JVM's flag to go on waiting.
             target.stashInterrupt();
         }
+    }
+
+    /**
+     * Stops a thread of the run. For real that would throw an exception wherever the thread is, and
+     * mostly it is in the engine.
+     *
+     * @return whether it is done; not if the thread is the caller, or outside the engine's control
+     */
+    public boolean stop(Thread thread) {
+        ThreadModel self = thread == Thread.currentThread() ? null : run.act();
+        ThreadModel target = run.roster.find(thread);
+        if (target == null
+                || target.isEnded()
+                || thread == Thread.currentThread()
+                || run.baton.mode() != Baton.Mode.GUIDED
+                || run.roster.isOutside(target)) {
+            return false;
+        }
+        Error death = JdkInternals.newThreadDeath();
+        if (self == null) {
+            run.baton.changeFromOutside(() -> target.stop(death));
+        } else {
+            target.stop(death);
+        }
+        return true;
     }
 
     public boolean isInterrupted(boolean flag, Thread thread) {

@@ -109,16 +109,24 @@ public final class Baton {
     /**
      * Makes {@code self}, which has the baton, wait for {@code pending} while others run.
      *
+     * <p>If the thread was stopped meanwhile, this throws what {@code Thread.stop} throws in it.
+     *
      * @return whether the run is still guided
      * @throws Unwind if the run is over and its threads are being unwound
      */
     public boolean block(ThreadModel self, Pending pending) {
-        return passOn(self, pending, Turn.RAN);
+        return passOnOrEnd(self, pending, Turn.RAN);
     }
 
     /** Lets others run before {@code self}, which can run too. */
     public boolean pause(ThreadModel self, Turn turn) {
-        return passOn(self, Pending.Ready.INSTANCE, turn);
+        return passOnOrEnd(self, Pending.Ready.INSTANCE, turn);
+    }
+
+    private boolean passOnOrEnd(ThreadModel self, Pending pending, Turn turn) {
+        boolean guided = passOn(self, pending, turn);
+        self.throwIfStopped();
+        return guided;
     }
 
     private boolean passOn(ThreadModel self, Pending pending, Turn turn) {
@@ -131,12 +139,18 @@ public final class Baton {
     public boolean waitIn(ThreadModel self, Pending.InWait pending) {
         self.inside = true;
         Deliveries.to(handOver(self, pending, Turn.RAN));
+        if (pending.awaitsOutsider) {
+            pauseIn(pending.monitor, self); // or that thread could not end while time passes here
+        }
         do {
             while (!self.isGranted()) {
                 try {
                     pending.monitor.wait();
                 } catch (InterruptedException e) {
                     self.stashInterrupt();
+                }
+                if (pending.isEndedOutside()) {
+                    changeFromOutside(() -> pending.notified = true);
                 }
             }
             self.takeGrant();
@@ -396,7 +410,7 @@ public final class Baton {
         } finally {
             lock.unlock();
         }
-        block(test, Pending.Draining.INSTANCE);
+        passOn(test, Pending.Draining.INSTANCE, Turn.RAN);
     }
 
     /** Tells whether the test's body is over. */
