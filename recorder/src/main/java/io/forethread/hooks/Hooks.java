@@ -266,6 +266,10 @@ public final class Hooks {
         sink.interrupt(thread);
     }
 
+    public static boolean threadStop(Thread thread) {
+        return sink.threadStop(thread);
+    }
+
     public static boolean isInterrupted(boolean flag, Thread thread) {
         return sink.isInterrupted(flag, thread);
     }

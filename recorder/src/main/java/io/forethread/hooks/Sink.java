@@ -197,6 +197,15 @@ public class Sink {
     /** Runs at the start of {@link Thread#interrupt()}. */
     public void interrupt(Thread thread) {}
 
+    /**
+     * Runs at the start of {@code Thread.stop()}, on JDKs where that stops a thread.
+     *
+     * @return whether the sink stops the thread itself
+     */
+    public boolean threadStop(Thread thread) {
+        return false;
+    }
+
     /** Returns the answer of {@link Thread#isInterrupted()}; {@code flag} is the JVM's answer. */
     public boolean isInterrupted(boolean flag, Thread thread) {
         return flag;

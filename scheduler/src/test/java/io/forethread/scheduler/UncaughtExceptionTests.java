@@ -70,6 +70,11 @@ class UncaughtExceptionTests {
     }
 
     @Test
+    void that_stop_a_thread_are_no_failure() {
+        passes(Uncaught::byThreadDeath);
+    }
+
+    @Test
     void of_a_thread_that_outlives_the_body_fails_the_run() {
         try (RunResult result = GuidedEngine.run(Uncaught::afterTheBody)) {
             assertThat(result.outcome()).isInstanceOf(Outcome.ThreadFailed.class);

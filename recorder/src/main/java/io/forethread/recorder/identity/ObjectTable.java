@@ -80,6 +80,11 @@ public final class ObjectTable {
         return touched;
     }
 
+    /** Returns the entry of {@code object}; null if it has not been seen. */
+    public TrackedObject known(Object object) {
+        return entry(object, System.identityHashCode(object));
+    }
+
     /** Returns the number of {@code object}, 0 for null, without counting it as touched. */
     public int idOf(Object object, int thread) {
         return object == null ? 0 : find(object, thread).id;
@@ -87,14 +92,16 @@ public final class ObjectTable {
 
     private TrackedObject find(Object object, int thread) {
         int hash = System.identityHashCode(object);
-        for (TrackedObject entry = buckets[hash & (buckets.length - 1)];
-                entry != null;
-                entry = entry.next) {
-            if (entry.hash == hash && entry.refersTo(object)) {
-                return entry;
-            }
+        TrackedObject entry = entry(object, hash);
+        return entry == null ? add(object, hash, thread) : entry;
+    }
+
+    private TrackedObject entry(Object object, int hash) {
+        TrackedObject entry = buckets[hash & (buckets.length - 1)];
+        while (entry != null && !(entry.hash == hash && entry.refersTo(object))) {
+            entry = entry.next;
         }
-        return add(object, hash, thread);
+        return entry;
     }
 
     private TrackedObject add(Object object, int hash, int thread) {

@@ -1,5 +1,7 @@
 package io.forethread.recorder.jdk;
 
+import static java.util.Map.entry;
+
 import io.forethread.recorder.jdk.rewrite.EdgeCode;
 import io.forethread.recorder.jdk.rewrite.EntryHook;
 import io.forethread.recorder.jdk.rewrite.ExitHook;
@@ -13,7 +15,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 import java.util.Map;
 
-/** Notifies the sink when threads start, begin, end, fail and are interrupted. */
+/** Notifies the sink when threads start, begin, end, fail, are interrupted and are stopped. */
 final class ThreadRewrites {
     static final String THREAD = "java/lang/Thread";
     static final String VIRTUAL_THREAD = "java/lang/VirtualThread";
@@ -23,29 +25,26 @@ final class ThreadRewrites {
 
     private static final String CONTAINER = "(Ljdk/internal/vm/ThreadContainer;)V";
 
+    /** From this JDK on, {@code Thread.stop()} only throws an exception. */
+    private static final int FIRST_WITHOUT_STOP = 20;
+
     /** The methods of {@code Thread} in all supported JDKs. */
     static final Map<String, MethodRewrite> OF_THREAD =
-            Map.of(
-                    "start()V",
-                    start(THREAD),
-                    "start" + CONTAINER,
-                    start(THREAD),
-                    "run()V",
-                    run(),
-                    "exit()V",
-                    exit(),
-                    "dispatchUncaughtException(Ljava/lang/Throwable;)V",
-                    uncaught(),
-                    "interrupt()V",
-                    interrupt(),
-                    "isInterrupted()Z",
-                    ResultHook::new,
-                    "getState()Ljava/lang/Thread$State;",
-                    StateHook::new,
-                    "interrupted()Z",
-                    interruptSeen(),
-                    "setUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
-                    EdgeCode.entryOfPart("signal", HANDLER));
+            Map.ofEntries(
+                    entry("start()V", start(THREAD)),
+                    entry("start" + CONTAINER, start(THREAD)),
+                    entry("run()V", run()),
+                    entry("exit()V", exit()),
+                    entry("dispatchUncaughtException(Ljava/lang/Throwable;)V", uncaught()),
+                    entry("interrupt()V", interrupt()),
+                    entry("isInterrupted()Z", ResultHook::new),
+                    entry("getState()Ljava/lang/Thread$State;", StateHook::new),
+                    entry("interrupted()Z", interruptSeen()),
+                    entry("stop()V", stop()),
+                    entry(
+                            "setUncaughtExceptionHandler"
+                                    + "(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
+                            EdgeCode.entryOfPart("signal", HANDLER)));
 
     /**
      * The methods of {@code VirtualThread}. Its {@code start()} calls the other one, and its {@code
@@ -129,6 +128,17 @@ final class ThreadRewrites {
 
     private static MethodRewrite interrupt() {
         return EntryHook.run(code -> callWithThis(code, HookCalls.HOOKS, "interrupt"));
+    }
+
+    private static MethodRewrite stop() {
+        if (Runtime.version().feature() >= FIRST_WITHOUT_STOP) {
+            return next -> next;
+        }
+        return EntryHook.returnIf(
+                (code, proceed) -> {
+                    code.visitVarInsn(Opcodes.ALOAD, 0);
+                    HookCalls.call(code, "threadStop", "(Ljava/lang/Thread;)Z");
+                });
     }
 
     private static MethodRewrite interruptSeen() {

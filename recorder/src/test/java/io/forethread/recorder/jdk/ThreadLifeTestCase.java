@@ -7,7 +7,10 @@ import io.forethread.hooks.Hooks;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 
 @Timeout(30)
@@ -78,6 +81,45 @@ class ThreadLifeTestCase {
         thread.setUncaughtExceptionHandler((failed, exception) -> handled.set(exception));
         thread.start();
         thread.join();
+    }
+
+    @Test
+    @EnabledForJreRange(max = JRE.JAVA_19) // later ones stop no thread
+    void theSinkMayStopAThreadInPlaceOfTheJvm() throws InterruptedException {
+        CountDownLatch mayEnd = new CountDownLatch(1);
+        AtomicReference<Thread> told = new AtomicReference<>();
+        Journal stopping =
+                new Journal() {
+                    @Override
+                    public boolean threadStop(Thread thread) {
+                        told.set(thread);
+                        return true;
+                    }
+                };
+        try (Journal journal = Journal.open(stopping)) {
+            Thread thread = new Thread(() -> awaitAndWrite(mayEnd, journal), "child");
+            thread.start();
+            stop(thread);
+            mayEnd.countDown();
+            thread.join();
+
+            assertThat(told.get()).isSameAs(thread);
+            assertThat(journal.of("child")).contains("goes on");
+        }
+    }
+
+    @SuppressWarnings("deprecation")
+    private static void stop(Thread thread) {
+        thread.stop();
+    }
+
+    private static void awaitAndWrite(CountDownLatch latch, Journal journal) {
+        try {
+            latch.await();
+            journal.write("goes on");
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

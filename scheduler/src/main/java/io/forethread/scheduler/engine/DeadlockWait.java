@@ -1,6 +1,7 @@
 package io.forethread.scheduler.engine;
 
 import io.forethread.recorder.identity.TrackedObject;
+import io.forethread.recorder.jdk.reflect.JdkInternals;
 import io.forethread.recorder.jdk.reflect.JdkPools;
 import io.forethread.scheduler.Outcome.Helper;
 import io.forethread.scheduler.Outcome.Pool;
@@ -32,7 +33,7 @@ final class DeadlockWait {
             return parked(parked);
         }
         if (pending instanceof Pending.InWait waiting && !waiting.isNotified()) {
-            return wait(pending.what(), waiting.lock().id(), FOR_SIGNAL, List.of());
+            return wait(pending.what(), waiting.lock().id(), FOR_SIGNAL, helpersOf(waiting));
         }
         ThreadModel other = pending.waitsFor();
         return wait(
@@ -46,6 +47,17 @@ final class DeadlockWait {
 
     private Wait wait(String what, int object, boolean isForSignal, List<Helper> helpers) {
         return new Wait(what, object, thread.standingAt(), isForSignal, helpers, "");
+    }
+
+    /** The end of a thread notifies the threads that wait in its monitor. */
+    private List<Helper> helpersOf(Pending.InWait waiting) {
+        ThreadModel other =
+                waiting.monitor() instanceof Thread monitor && !JdkInternals.isVirtual(monitor)
+                        ? deadlock.find(monitor)
+                        : null;
+        return other == null
+                ? List.of()
+                : List.of(new Helper("as it would be by the end of", List.of(other.name())));
     }
 
     // ---- parked: the call into the JDK shows what the thread waits for

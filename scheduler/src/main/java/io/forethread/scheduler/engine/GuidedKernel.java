@@ -26,6 +26,7 @@ import io.forethread.trace.store.Chunk;
 import io.forethread.trace.store.TraceStore;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * The services of one guided run: connects the recorder, which asks where to stop, with the baton,
@@ -117,6 +118,9 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
                 throw new Unwind();
             }
         }
+        if (self != null) {
+            self.stopping().throwIfStopped();
+        }
         return self;
     }
 
@@ -172,21 +176,30 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
     @Override
     public final void comeToQuietly(ThreadModel self, long head) {
         self.standAt(head);
+        quietly(
+                self,
+                () -> {
+                    before(head);
+                    return true;
+                });
+    }
+
+    @Override
+    public final boolean quietly(ThreadModel self, BooleanSupplier waiting) {
         try {
-            before(head);
+            return waiting.getAsBoolean();
         } catch (Unwind e) {
-            // Thrown again where the thread next would block.
+            return false; // thrown again where the thread next would block
+        } catch (Error e) {
+            self.stopping().stopLater(e);
+            return false;
         }
     }
 
     @Override
     public final void giveWayUnlocked(ThreadModel self) {
         if (self.locks().takeGiveWay()) {
-            try {
-                baton.pause(self, Turn.SPUN);
-            } catch (Unwind e) {
-                // Thrown again where the thread next would block.
-            }
+            quietly(self, () -> baton.pause(self, Turn.SPUN));
         }
     }
 
@@ -277,6 +290,12 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
             tracked.monitorModel = new LockModel(tracked.id, object.getClass().getName(), null);
         }
         return (LockModel) tracked.monitorModel;
+    }
+
+    @Override
+    public final LockModel usedMonitorOf(Object object) {
+        TrackedObject tracked = objects.known(object);
+        return tracked == null ? null : (LockModel) tracked.monitorModel;
     }
 
     @Override

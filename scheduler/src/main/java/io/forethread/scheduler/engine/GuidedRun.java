@@ -156,7 +156,10 @@ final class GuidedRun extends GuidedKernel {
 
     @Override
     public void threadRun(Object self) {
-        act();
+        ThreadModel model = act();
+        if (model != null) {
+            model.stopping().throwIfStopped();
+        }
     }
 
     @Override
@@ -178,6 +181,11 @@ final class GuidedRun extends GuidedKernel {
     @Override
     public void interrupt(Thread thread) {
         threads.interrupt(thread);
+    }
+
+    @Override
+    public boolean threadStop(Thread thread) {
+        return threads.stop(thread);
     }
 
     @Override

@@ -196,16 +196,25 @@ public abstract sealed class Pending {
         private final LockModel lock;
         private final ThreadModel thread;
         private final Object monitor;
+        private final boolean awaitsOutsider;
         private boolean notified;
 
         /**
          * @param monitor the object itself: the thread really waits in its monitor
+         * @param awaitsOutsider whether the object is a thread that is not of the run: its end
+         *     notifies too
          */
-        public InWait(LockModel lock, ThreadModel thread, Object monitor, long deadline) {
+        public InWait(
+                LockModel lock,
+                ThreadModel thread,
+                Object monitor,
+                boolean awaitsOutsider,
+                long deadline) {
             super(deadline);
             this.lock = lock;
             this.thread = thread;
             this.monitor = monitor;
+            this.awaitsOutsider = awaitsOutsider;
         }
 
         public LockModel lock() {
@@ -221,6 +230,16 @@ public abstract sealed class Pending {
             return monitor;
         }
 
+        /** Tells whether the object is a thread that is not of the run. */
+        public boolean awaitsOutsider() {
+            return awaitsOutsider;
+        }
+
+        /** Tells whether that thread has ended, which the model has not noted yet. */
+        public boolean hasOutsiderEnded() {
+            return awaitsOutsider && !notified && !((Thread) monitor).isAlive();
+        }
+
         public boolean isNotified() {
             return notified;
         }
@@ -231,7 +250,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return (notified || now >= deadline() || thread.isInterruptPending())
+            return (notified || now >= deadline() || thread.isInterruptedOrStopped())
                     && lock.isFreeFor(thread);
         }
 
@@ -264,7 +283,9 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return thread.parking().hasPermit() || now >= deadline() || thread.isInterruptPending();
+            return thread.parking().hasPermit()
+                    || now >= deadline()
+                    || thread.isInterruptedOrStopped();
         }
 
         @Override
@@ -290,7 +311,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return now >= deadline() || thread.isInterruptPending();
+            return now >= deadline() || thread.isInterruptedOrStopped();
         }
 
         @Override
@@ -310,7 +331,7 @@ public abstract sealed class Pending {
 
         @Override
         public boolean isEnabled(ThreadModel thread, long now) {
-            return target.isEnded() || now >= deadline() || thread.isInterruptPending();
+            return target.isEnded() || now >= deadline() || thread.isInterruptedOrStopped();
         }
 
         @Override

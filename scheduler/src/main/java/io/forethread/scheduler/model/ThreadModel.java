@@ -56,6 +56,7 @@ public final class ThreadModel {
     private final EdgeState edges = new EdgeState();
     private final ClassInitState classInit = new ClassInitState();
     private final TurnHistory turns = new TurnHistory();
+    private final StopState stopping = new StopState();
 
     ThreadModel(Thread thread, int index, String name, Pending pending) {
         this.thread = thread;
@@ -201,6 +202,10 @@ public final class ThreadModel {
         return turns;
     }
 
+    public StopState stopping() {
+        return stopping;
+    }
+
     // ---- where it is, as other threads see it
 
     /** Notes that the thread executes code of the engine: parking there is not the test's. */
@@ -266,7 +271,7 @@ public final class ThreadModel {
     /** Waits until the baton is granted. Interrupts are kept for later. */
     public void awaitGrant() {
         while (!granted) {
-            LockSupport.park(this);
+            LockSupport.park(); // without a blocker: the one of the program stays visible
             if (Thread.interrupted()) { // the flag would make the next park return at once
                 stashedInterrupt = true;
             }
@@ -288,6 +293,11 @@ public final class ThreadModel {
     public boolean isInterruptPending() {
         // Not isInterrupted(): its hook would record that the test has seen the interrupt.
         return stashedInterrupt || JdkInternals.isInterrupted(thread);
+    }
+
+    /** Tells whether the thread was interrupted or stopped: both end most kinds of waits. */
+    boolean isInterruptedOrStopped() {
+        return stopping.isStopped() || isInterruptPending();
     }
 
     private void restoreInterrupt() {
@@ -317,7 +327,7 @@ public final class ThreadModel {
             pause.run();
         }
         LockSupport.unpark(thread);
-        LockSupport.park(this);
+        LockSupport.park();
         restoreInterrupt();
     }
 

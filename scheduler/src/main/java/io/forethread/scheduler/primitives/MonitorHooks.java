@@ -157,8 +157,10 @@ public final class MonitorHooks {
         Object object = GateRegistry.lockFor(receiver, method);
         GatedLock innermost = self.locks().innermostGate();
         if (innermost != null && innermost.object() == object) {
-            run.comeToQuietly(self, innermost.head());
+            // Popped first: otherwise the call, which has left its real monitor, would seem to have
+            // thrown when the thread gives the baton up here, and would lose its lock too early.
             self.locks().popGate();
+            run.comeToQuietly(self, innermost.head());
             release(self, innermost.lock(), innermost.head());
         }
     }
@@ -217,21 +219,32 @@ public final class MonitorHooks {
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
         long deadline = time == 0 ? Pending.NEVER : run.clock().after(time);
-        Pending.InWait waiting = new Pending.InWait(lock, self, object, deadline);
+        boolean awaitsOutsider = ThreadEnds.isOutside(object, run.roster());
+        Pending.InWait waiting = new Pending.InWait(lock, self, object, awaitsOutsider, deadline);
         if (!giveUpAndWait(self, waiting, head)) {
             return;
         }
-        boolean interrupted = !waiting.isNotified() && Thread.interrupted();
+        WakeReason reason = reasonOf(self, waiting);
         if (head != 0) {
-            WakeReason reason =
-                    waiting.isNotified()
-                            ? WakeReason.WOKEN
-                            : interrupted ? WakeReason.INTERRUPTED : WakeReason.TIMED_OUT;
             run.note(Layout.withKind(head, EventKind.WAKE), lock.id(), MONITOR, reason.value());
         }
-        if (interrupted) {
+        self.stopping().throwIfStopped();
+        if (reason == WakeReason.INTERRUPTED) {
             throw new InterruptedException();
         }
+    }
+
+    /**
+     * Returns why {@code self}, the caller, goes on. If that is an interrupt, its flag is cleared.
+     */
+    private static WakeReason reasonOf(ThreadModel self, Pending.InWait waiting) {
+        if (waiting.isNotified()) {
+            return WakeReason.WOKEN;
+        }
+        if (self.stopping().isStopped()) {
+            return WakeReason.NONE;
+        }
+        return Thread.interrupted() ? WakeReason.INTERRUPTED : WakeReason.TIMED_OUT;
     }
 
     /** Returns whether the run is still guided when the thread has the monitor again. */
@@ -294,9 +307,13 @@ public final class MonitorHooks {
         if (head != 0) {
             run.comeTo(self, head);
         }
-        LockModel lock = run.monitorOf(object, head);
-        int woken = lock.wakeAll();
+        wakeAll(run.monitorOf(object, head), head);
         object.notifyAll();
+    }
+
+    /** Notifies all threads of the run that wait in a monitor. */
+    void wakeAll(LockModel lock, long head) {
+        int woken = lock.wakeAll();
         if (head != 0) {
             run.note(Layout.withKind(head, EventKind.NOTIFY_ALL), lock.id(), MONITOR, woken);
         }

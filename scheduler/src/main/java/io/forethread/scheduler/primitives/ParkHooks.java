@@ -11,6 +11,8 @@ import io.forethread.scheduler.turns.RunMode;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.WakeReason;
 
+import java.util.concurrent.locks.LockSupport;
+
 /**
  * Parking, on which all of java.util.concurrent is built. No park of the program is real: the
  * permit is in the model.
@@ -45,7 +47,7 @@ public final class ParkHooks {
                 self.standAt(site);
             }
             parking.blocked();
-            if (!run.baton().block(self, new Pending.Parked(blocker, deadline))) {
+            if (!block(self, blocker, deadline)) {
                 return true;
             }
         }
@@ -58,6 +60,21 @@ public final class ParkHooks {
             run.note(site, 0, 0, reason.value());
         }
         return true;
+    }
+
+    /** Blocks the thread, and shows its blocker to callers of {@code getBlocker} meanwhile. */
+    private boolean block(ThreadModel self, Object blocker, long deadline) {
+        boolean shows = blocker != null && LockSupport.getBlocker(self.thread()) != blocker;
+        if (shows) {
+            LockSupport.setCurrentBlocker(blocker);
+        }
+        try {
+            return run.baton().block(self, new Pending.Parked(blocker, deadline));
+        } finally {
+            if (shows) {
+                LockSupport.setCurrentBlocker(null);
+            }
+        }
     }
 
     /** Tells whether the threads that were woken only to end have ended or parked again. */

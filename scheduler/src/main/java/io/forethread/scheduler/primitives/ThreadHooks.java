@@ -2,6 +2,7 @@ package io.forethread.scheduler.primitives;
 
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.jdk.boot.JdkEdges;
+import io.forethread.recorder.jdk.reflect.JdkInternals;
 import io.forethread.recorder.jdk.reflect.ThreadSeeds;
 import io.forethread.scheduler.model.EngineThread;
 import io.forethread.scheduler.model.Pending;
@@ -16,14 +17,16 @@ import io.forethread.trace.Layout;
 
 import java.util.concurrent.TimeUnit;
 
-/** The life of a thread: start, end, join, sleep, interrupt. */
+/** The life of a thread: start, end, join, sleep, interrupt, stop. */
 public final class ThreadHooks {
     private static final long END = Layout.head(EventKind.END, 0);
+    private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final RunKernel run;
     private final EdgeHooks edges;
     private final MonitorHooks monitors;
     private final UncaughtExceptions failures;
+    private final ThreadEnds ends;
 
     /**
      * The handler from before the test. It is a tool's, which logs the exception or ends the JVM,
@@ -38,6 +41,7 @@ public final class ThreadHooks {
         this.edges = edges;
         this.monitors = monitors;
         this.failures = failures;
+        this.ends = new ThreadEnds(run, monitors);
     }
 
     // ---- start and end
@@ -83,7 +87,10 @@ public final class ThreadHooks {
         if (self != null) {
             monitors.endsUncaught(self);
             run.comeToQuietly(self, END);
-            run.note(END, 0, 0, failures.hasEnded(self) ? 1 : 0);
+            ends.notifyWaiters(self);
+            if (run.act() != null) { // the run may have ended while the thread waited
+                run.note(END, 0, 0, failures.hasEnded(self) ? 1 : 0);
+            }
             run.baton().end(self);
         } else {
             run.roster().forget(Thread.currentThread());
@@ -98,7 +105,9 @@ public final class ThreadHooks {
             return true;
         }
         if (model != null && !hasHandler(thread)) {
-            failures.uncaught(model, exception);
+            if (!JdkInternals.isThreadDeath(exception)) { // by contract it ends the thread silently
+                failures.uncaught(model, exception);
+            }
         } else if (model != null) {
             edges.await(thread, null, JdkEdges.HANDLER);
         }
@@ -132,6 +141,10 @@ public final class ThreadHooks {
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
         ThreadModel known = run.roster().find(thread);
+        if (known != null && Thread.holdsLock(thread) && !JdkInternals.isVirtual(thread)) {
+            joinInMonitor(self, thread, known, time, head);
+            return;
+        }
         run.comeTo(self, head, known == null ? null : joining(known, time));
         if (Thread.interrupted()) {
             throw new InterruptedException();
@@ -153,6 +166,32 @@ public final class ThreadHooks {
             run.note(head, 0, 0, target.index());
         } else if (Thread.interrupted()) {
             throw new InterruptedException();
+        }
+    }
+
+    /**
+     * Joins a thread whose monitor the caller holds. {@code join} waits in that monitor and so
+     * frees it; otherwise the thread could not end.
+     */
+    private void joinInMonitor(
+            ThreadModel self, Thread thread, ThreadModel target, long time, long head)
+            throws InterruptedException {
+        long deadline = time == 0 ? Pending.NEVER : run.clock().after(time);
+        long wait = head == 0 ? 0 : Layout.withKind(head, EventKind.WAIT);
+        while (thread.isAlive() && !target.isEnded() && run.clock().now() < deadline) {
+            long left = deadline == Pending.NEVER ? 0 : deadline - run.clock().now();
+            long millis = left / NANOS_PER_MILLI;
+            int nanos = (int) (left % NANOS_PER_MILLI);
+            if (run.baton().mode() != RunMode.GUIDED) {
+                thread.join(millis, nanos);
+                return;
+            }
+            ends.look(self, thread, head);
+            monitors.await(thread, millis, nanos, wait);
+        }
+        if (target.isEnded()) {
+            run.comeTo(self, head);
+            run.note(head, 0, 0, target.index());
         }
     }
 
@@ -214,11 +253,7 @@ public final class ThreadHooks {
     public void shareWork() {
         ThreadModel self = run.act();
         if (self != null && !run.follower().isActive() && self.turns().isToShareTask()) {
-            try {
-                run.baton().pause(self, Turn.RAN);
-            } catch (Unwind e) {
-                // Thrown again where the thread next would block.
-            }
+            run.quietly(self, () -> run.baton().pause(self, Turn.RAN));
         }
     }
 
@@ -236,7 +271,7 @@ public final class ThreadHooks {
                 : target.pending().state(target, real);
     }
 
-    // ---- interrupts
+    // ---- interrupts and stops
 
     public void interrupt(Thread thread) {
         ThreadModel caller = run.roster().find(Thread.currentThread());
@@ -261,6 +296,33 @@ public final class ThreadHooks {
             // It waits in the engine, which clears the real flag to go on waiting.
             target.stashInterrupt();
         }
+    }
+
+    /**
+     * Stops a thread of the run. The real {@code stop} would throw an exception wherever the thread
+     * is, which is mostly in the engine.
+     *
+     * @return whether it is done; not if the thread is the caller, or outside the engine's control
+     */
+    public boolean stop(Thread thread) {
+        if (thread == Thread.currentThread()) {
+            return false;
+        }
+        ThreadModel self = run.act();
+        ThreadModel target = run.roster().find(thread);
+        if (target == null
+                || target.isEnded()
+                || run.baton().mode() != RunMode.GUIDED
+                || run.roster().isOutside(target)) {
+            return false;
+        }
+        Error death = JdkInternals.newThreadDeath();
+        if (self == null) {
+            run.baton().changeFromOutside(() -> target.stopping().stop(death));
+        } else {
+            target.stopping().stop(death);
+        }
+        return true;
     }
 
     public boolean isInterrupted(boolean flag, Thread thread) {

@@ -102,16 +102,24 @@ public final class Baton {
     /**
      * Makes {@code self}, which has the baton, wait for {@code pending} while others run.
      *
+     * <p>If the thread was stopped meanwhile, this throws what {@code Thread.stop} throws in it.
+     *
      * @return whether the run is still guided
      * @throws Unwind if the run is over and its threads are being unwound
      */
     public boolean block(ThreadModel self, Pending pending) {
-        return passOn(self, pending, Turn.RAN);
+        return passOnOrEnd(self, pending, Turn.RAN);
     }
 
     /** Lets others run before {@code self}, which can run too. */
     public boolean pause(ThreadModel self, Turn turn) {
-        return passOn(self, Pending.Ready.INSTANCE, turn);
+        return passOnOrEnd(self, Pending.Ready.INSTANCE, turn);
+    }
+
+    private boolean passOnOrEnd(ThreadModel self, Pending pending, Turn turn) {
+        boolean guided = passOn(self, pending, turn);
+        self.stopping().throwIfStopped();
+        return guided;
     }
 
     private boolean passOn(ThreadModel self, Pending pending, Turn turn) {
@@ -124,12 +132,19 @@ public final class Baton {
     public boolean waitIn(ThreadModel self, Pending.InWait pending) {
         self.enterEngine();
         Deliveries.to(handOver(self, pending, Turn.RAN));
+        if (pending.awaitsOutsider()) {
+            pauseIn(pending.monitor(), self); // that thread needs the monitor to end
+        }
         do {
             while (!self.isGranted()) {
                 try {
                     pending.monitor().wait();
                 } catch (InterruptedException e) {
                     self.stashInterrupt();
+                }
+                if (pending.hasOutsiderEnded()) {
+                    // Whoever changes the waiters of this monitor really holds it, as self does.
+                    changeFromOutside(() -> pending.lock().wake(pending));
                 }
             }
             self.takeGrant();
@@ -177,7 +192,7 @@ public final class Baton {
     /** Lets the other threads of the run end or wait, once the test's body is over. */
     public void drain(ThreadModel test) {
         ending.startDraining();
-        block(test, Pending.Draining.INSTANCE);
+        passOn(test, Pending.Draining.INSTANCE, Turn.RAN);
     }
 
     private ThreadModel handOver(ThreadModel self, Pending pending, Turn turn) {

@@ -21,9 +21,31 @@ public final class Reaper {
     public static void awaitDeath(Thread thread, long millis) {
         // Not join: in a virtual thread, a timed wait needs other threads, which may wait for us.
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        boolean interrupted = false;
         while (thread.isAlive() && System.nanoTime() < end) {
-            Thread.yield();
+            if (Thread.holdsLock(thread)) {
+                interrupted |= freeMonitor(thread);
+            } else {
+                Thread.yield();
+            }
         }
         JdkInternals.awaitEnd(thread);
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
+     * Frees the monitor of a thread for a moment: the JVM enters it to end the thread.
+     *
+     * @return whether the caller was interrupted, which its flag no longer says
+     */
+    private static boolean freeMonitor(Thread thread) {
+        try {
+            thread.wait(1);
+            return false;
+        } catch (InterruptedException e) {
+            return true;
+        }
     }
 }

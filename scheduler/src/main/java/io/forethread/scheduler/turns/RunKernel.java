@@ -7,6 +7,8 @@ import io.forethread.scheduler.model.Roster;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.model.VirtualClock;
 
+import java.util.function.BooleanSupplier;
+
 /** What the classes of the primitives may ask of a run. */
 public interface RunKernel {
 
@@ -32,6 +34,8 @@ public interface RunKernel {
     /**
      * As {@link #act()}, for a hook at which the thread may block and can be thrown out.
      *
+     * <p>If the thread was stopped, this throws what {@code Thread.stop} throws in it.
+     *
      * @throws io.forethread.hooks.Unwind if the run is over and its threads are being unwound
      */
     ThreadModel actOrUnwind();
@@ -52,6 +56,14 @@ public interface RunKernel {
 
     /** As {@link #comeTo(ThreadModel, long)}, where no exception may be thrown. */
     void comeToQuietly(ThreadModel self, long head);
+
+    /**
+     * Does what may make {@code self} wait, where no exception may be thrown. What ends the thread
+     * is thrown where it next would block.
+     *
+     * @return what {@code waiting} returns; false if it threw
+     */
+    boolean quietly(ThreadModel self, BooleanSupplier waiting);
 
     /** Tells whether the schedule stops the calling thread at this event. */
     boolean isWatched(long head);
@@ -77,6 +89,9 @@ public interface RunKernel {
 
     /** Returns the model of the monitor of {@code object}. */
     LockModel monitorOf(Object object, long head);
+
+    /** Returns the model of the monitor of {@code object}; null if the run has not used it. */
+    LockModel usedMonitorOf(Object object);
 
     /** Returns the model of a lock that is an object of its own. */
     LockModel lockOf(TrackedObject tracked);

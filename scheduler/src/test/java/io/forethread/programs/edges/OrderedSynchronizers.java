@@ -54,6 +54,36 @@ public final class OrderedSynchronizers {
         reader.join();
     }
 
+    public static void end_of_thread_that_is_waited_for() throws Exception {
+        Box box = new Box();
+        Thread writer = Threads.start(box::write);
+        synchronized (writer) {
+            while (writer.isAlive()) {
+                writer.wait();
+            }
+        }
+        box.read();
+    }
+
+    public static void end_that_notifies() throws Exception {
+        Box box = new Box();
+        Thread writer = Threads.create(box::write);
+        synchronized (writer) {
+            writer.start();
+            writer.wait();
+        }
+        box.read();
+    }
+
+    public static void join_in_monitor_of_thread() throws Exception {
+        Box box = new Box();
+        Thread writer = Threads.start(box::write);
+        synchronized (writer) {
+            writer.join();
+        }
+        box.read();
+    }
+
     public static void start_and_join() throws Exception {
         Box box = new Box();
         Box back = new Box();

@@ -105,6 +105,16 @@ public final class Uncaught {
                 });
     }
 
+    /** Let a child end by what is thrown in threads that are stopped. */
+    @SuppressWarnings("removal")
+    public static void byThreadDeath() throws InterruptedException {
+        Threads.start(
+                        () -> {
+                            throw new ThreadDeath();
+                        })
+                .join();
+    }
+
     /** Let a child run out of stack. */
     public static void ofTheJvm() throws InterruptedException {
         Threads.start(() -> descend(1)).join();

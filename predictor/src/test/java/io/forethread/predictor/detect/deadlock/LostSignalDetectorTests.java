@@ -96,6 +96,55 @@ class LostSignalDetectorTests {
                 .noneMatch(prediction -> prediction.standing().contains(trace.at("w")));
     }
 
+    /** The end of a thread changes what {@code isAlive} returns, and notifies, in one section. */
+    @Test
+    void no_early_end_of_a_thread_that_the_waiter_sees_alive() {
+        WrittenTrace trace =
+                new WrittenTrace(
+                        """
+                        T0|start(T0.1)|1
+                        T0|acq(Thread@1)|2
+                        T0|rs(Thread@1:concurrent)=0|3
+                        T0|branch|3
+                        T0|wait(Thread@1)|4
+                        T0.1|begin
+                        T0.1|acq(Thread@1)
+                        T0.1|ws(Thread@1:concurrent)=1
+                        T0.1|notifyall(Thread@1)=1
+                        T0.1|rel(Thread@1)
+                        T0.1|end
+                        T0|wake(Thread@1)=notified|4
+                        T0|rs(Thread@1:concurrent)=1|3
+                        T0|join(T0.1)|3
+                        T0|branch|3
+                        T0|rel(Thread@1)|5
+                        """);
+        assertThat(predict(trace)).isEmpty();
+    }
+
+    @Test
+    void an_early_end_of_a_thread_that_the_waiter_does_not_look_at() {
+        WrittenTrace trace =
+                new WrittenTrace(
+                        """
+                        T0|start(T0.1)|1
+                        T0|acq(Thread@1)|2
+                        w: T0|wait(Thread@1)|4
+                        T0.1|begin
+                        T0.1|acq(Thread@1)
+                        T0.1|ws(Thread@1:concurrent)=1
+                        n: T0.1|notifyall(Thread@1)=1
+                        T0.1|rel(Thread@1)
+                        T0.1|end
+                        T0|wake(Thread@1)=notified|4
+                        T0|rel(Thread@1)|5
+                        """);
+        List<Prediction> found = predict(trace);
+        assertThat(found).hasSize(1);
+        assertThat(found.get(0).standing()).containsExactly(trace.at("w"));
+        assertThat(found.get(0).order()).contains(trace.at("n"));
+    }
+
     @Test
     void a_notification_of_the_wrong_thread() {
         WrittenTrace trace =

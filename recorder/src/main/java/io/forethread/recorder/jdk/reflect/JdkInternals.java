@@ -49,6 +49,11 @@ public final class JdkInternals {
     /** The bit of a node's status that says that it has not been signalled. */
     private static final int WAITS_IN_CONDITION = 2;
 
+    private static final Class<?> THREAD_DEATH =
+            PrivateFields.classIfThere("java.lang.ThreadDeath");
+    private static final Class<?> VIRTUAL_THREAD =
+            PrivateFields.classIfThere("java.lang.VirtualThread");
+
     private JdkInternals() {}
 
     /** Returns the thread that holds the synchronizer, or null. */
@@ -120,6 +125,25 @@ public final class JdkInternals {
     /** Tells whether a thread's interrupt flag is set, without calling a hook. */
     public static boolean isInterrupted(Thread thread) {
         return (boolean) INTERRUPTED.getVolatile(thread);
+    }
+
+    /** Tells whether a thread is a virtual one, which the JVM itself neither starts nor ends. */
+    public static boolean isVirtual(Thread thread) {
+        return VIRTUAL_THREAD != null && VIRTUAL_THREAD.isInstance(thread);
+    }
+
+    /** Tells whether an exception is what {@code Thread.stop} throws in the thread it stops. */
+    public static boolean isThreadDeath(Throwable exception) {
+        return THREAD_DEATH != null && THREAD_DEATH.isInstance(exception);
+    }
+
+    /** Makes what {@code Thread.stop} throws; only a JDK that can stop threads needs to have it. */
+    public static Error newThreadDeath() {
+        try {
+            return (Error) THREAD_DEATH.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("Forethread does not know this JDK", e);
+        }
     }
 
     private static Class<?> nested(String name) {
