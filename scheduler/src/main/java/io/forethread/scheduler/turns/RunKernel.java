@@ -30,7 +30,7 @@ public interface RunKernel {
     ThreadModel act();
 
     /**
-     * As {@link #act()}, for a hook at which the thread may block and can be thrown out.
+     * As {@link #act()}, for a hook at which the thread may block and can be unwound.
      *
      * @throws io.forethread.hooks.Unwind if the run is over and its threads are being unwound
      */
