@@ -9,6 +9,7 @@ import io.forethread.programs.edges.OrderedCompletableFutures;
 import io.forethread.programs.edges.OrderedForkJoin;
 import io.forethread.programs.edges.OrderedSynchronizers;
 import io.forethread.programs.edges.OrderedTasks;
+import io.forethread.programs.edges.OrderedVariables;
 import io.forethread.programs.edges.OrderedVirtualThreads;
 import io.forethread.programs.edges.Unordered;
 import io.forethread.recorder.Recorder;
@@ -50,6 +51,7 @@ class HappensBeforeTests {
                         OrderedCompletableFutures.class,
                         OrderedCollections.class,
                         OrderedSynchronizers.class,
+                        OrderedVariables.class,
                         OrderedVirtualThreads.class)
                 .map(program -> dynamicTest(nameOf(program), () -> isOrdered(program)));
     }

@@ -32,12 +32,12 @@ public final class EdgeState {
         return isNew;
     }
 
-    /** Notes the signal of whoever interrupts the thread. */
+    /** Notes the signal of the thread that interrupts this one. */
     public void interruptedBy(Signal signal) {
         interruptedBy = signal;
     }
 
-    /** Returns the signal of whoever interrupted the thread last; null if nobody did. */
+    /** Returns the signal of the thread that interrupted this one last; null if none did. */
     public Signal interruptedBy() {
         return interruptedBy;
     }

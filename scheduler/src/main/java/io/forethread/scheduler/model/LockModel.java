@@ -157,7 +157,7 @@ public final class LockModel {
 
     // ---- wait and notify
 
-    /** Returns the waits that nobody has notified, the longest first. */
+    /** Returns the waits that have not been notified, the longest first. */
     public List<Pending.InWait> waiters() {
         return Collections.unmodifiableList(waiters);
     }

@@ -15,7 +15,7 @@ public final class ThreadModel {
     /** Far longer than a release takes. The bound ensures that nothing can hang here. */
     private static final long LONGEST_RELEASE_NANOS = 1_000_000_000L;
 
-    /** How often a thread is thrown out of where it blocks before it is left alone. */
+    /** How often a thread is unwound before it is left alone. */
     private static final int MOST_UNWINDS = 64;
 
     private final int index;
@@ -341,7 +341,7 @@ public final class ThreadModel {
     }
 
     /**
-     * Decides, in a run that is over, whether the thread is thrown out of where it is about to
+     * Decides, in a run that is over, whether the thread is unwound from where it is about to
      * block, and counts how often that happens.
      */
     public boolean isToUnwind() {

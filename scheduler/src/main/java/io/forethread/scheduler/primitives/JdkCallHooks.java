@@ -102,9 +102,9 @@ public final class JdkCallHooks {
         TrackedObject object = tracked.represented();
         Effect effect = effectOf(number, receiver, tracked);
         boolean succeeded = !effect.has(Meaning.TRIES) || isSuccess(result);
-        boolean looksFirst = looksFirst(effect);
-        if (looksFirst) {
-            noteLook(object, head, effect);
+        boolean readsFirst = readsFirst(effect);
+        if (readsFirst) {
+            noteRead(object, head, effect);
         }
         if (effect.has(Meaning.WAITS)) {
             boolean notified = isSuccess(result) || result == null;
@@ -120,9 +120,9 @@ public final class JdkCallHooks {
         }
         if (effect.has(Meaning.AWAITS) && succeeded) {
             noteState(object, head, effect);
-        } else if (!succeeded && !looksFirst) {
+        } else if (!succeeded && !readsFirst) {
             // The call read the state and gave up; a thread that repeats that spins.
-            noteLook(object, head, effect);
+            noteRead(object, head, effect);
         }
         noteAnswer(receiver, object, result, head, effect);
         if (effect.has(Meaning.RELEASES)) {
@@ -158,7 +158,7 @@ public final class JdkCallHooks {
         EventKind ofPublication = Publication.firstKind(effect);
         if (ofPublication != null) {
             return ofPublication;
-        } else if (looksFirst(effect)) {
+        } else if (readsFirst(effect)) {
             return EventKind.READ_STATE;
         } else if (effect.has(Meaning.INSIDE) && effect.has(Meaning.READS)) {
             return EventKind.READ_STATE;
@@ -188,7 +188,7 @@ public final class JdkCallHooks {
      * Tells whether a call takes a lock or a permit only if it is free. The read of the state is
      * recorded even if the call succeeds, so that the trace shows where it might have failed.
      */
-    private static boolean looksFirst(Effect effect) {
+    private static boolean readsFirst(Effect effect) {
         return effect.has(Meaning.TRIES)
                 && (effect.has(Meaning.ACQUIRES) || effect.has(Meaning.AWAITS))
                 && !effect.has(Meaning.READS)
@@ -201,8 +201,8 @@ public final class JdkCallHooks {
      * tries something succeeds is not known yet; if it fails, its only event is a read.
      */
     private long expected(long first, Effect effect) {
-        long look = Layout.withKind(first, EventKind.READ_STATE);
-        return effect.has(Meaning.TRIES) && run.isWatched(look) ? look : first;
+        long read = Layout.withKind(first, EventKind.READ_STATE);
+        return effect.has(Meaning.TRIES) && run.isWatched(read) ? read : first;
     }
 
     private static boolean isSuccess(Object result) {
@@ -217,7 +217,7 @@ public final class JdkCallHooks {
             long at = Layout.withKind(head, EventKind.WRITE_STATE);
             run.note(at, object.id, concurrent(effect), ++object.version);
         } else if (effect.has(Meaning.READS)) {
-            noteLook(object, head, effect);
+            noteRead(object, head, effect);
         }
     }
 
@@ -231,7 +231,7 @@ public final class JdkCallHooks {
         }
     }
 
-    private void noteLook(TrackedObject object, long head, Effect effect) {
+    private void noteRead(TrackedObject object, long head, Effect effect) {
         long at = Layout.withKind(head, EventKind.READ_STATE);
         run.noteRead(at, object.id, concurrent(effect), object.version);
     }

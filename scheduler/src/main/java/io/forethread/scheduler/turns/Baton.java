@@ -314,7 +314,7 @@ public final class Baton {
         try {
             return awaitTurn(self);
         } catch (Unwind e) {
-            // Some hooks must not throw; the thread is thrown out where it next would block.
+            // Some hooks must not throw; the thread is unwound where it next would block.
             return false;
         }
     }

@@ -32,7 +32,7 @@ public interface RunKernel {
     ThreadModel act();
 
     /**
-     * As {@link #act()}, for a hook at which the thread may block and can be thrown out.
+     * As {@link #act()}, for a hook at which the thread may block and can be unwound.
      *
      * <p>If the thread was stopped, this throws what {@code Thread.stop} throws in it.
      *

@@ -3,56 +3,21 @@ package io.forethread.programs.edges;
 import io.forethread.programs.Check;
 import io.forethread.programs.Threads;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 
-/** Latches, barriers, locks, conditions, atomics and threads themselves. */
+/** Latches, barriers, locks, conditions and threads themselves. */
 public final class OrderedSynchronizers {
-    private static volatile boolean flag;
-
-    @SuppressWarnings("UnusedVariable") // accessed by its handle
-    private static int opened;
-
-    private static final VarHandle OPENED;
-
-    static {
-        try {
-            OPENED =
-                    MethodHandles.lookup()
-                            .findStaticVarHandle(OrderedSynchronizers.class, "opened", int.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
-
     private OrderedSynchronizers() {}
-
-    private static void handOver(Threads.Body give, Threads.Body receive) throws Exception {
-        Box box = new Box();
-        Thread reader =
-                Threads.start(
-                        () -> {
-                            receive.run();
-                            box.read();
-                        });
-        Thread.sleep(1);
-        box.write();
-        give.run();
-        reader.join();
-    }
 
     public static void end_of_thread_that_is_waited_for() throws Exception {
         Box box = new Box();
@@ -118,11 +83,11 @@ public final class OrderedSynchronizers {
 
     public static void latch() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
-        handOver(latch::countDown, latch::await);
+        Box.handOver(latch::countDown, latch::await);
         CountDownLatch other = new CountDownLatch(1);
-        handOver(other::countDown, () -> other.await(1, TimeUnit.SECONDS));
+        Box.handOver(other::countDown, () -> other.await(1, TimeUnit.SECONDS));
         CountDownLatch third = new CountDownLatch(1);
-        handOver(
+        Box.handOver(
                 third::countDown,
                 () -> {
                     while (third.getCount() > 0) {
@@ -133,13 +98,13 @@ public final class OrderedSynchronizers {
 
     public static void semaphore() throws Exception {
         Semaphore semaphore = new Semaphore(0);
-        handOver(semaphore::release, semaphore::acquire);
-        handOver(semaphore::release, () -> semaphore.tryAcquire(1, TimeUnit.SECONDS));
+        Box.handOver(semaphore::release, semaphore::acquire);
+        Box.handOver(semaphore::release, () -> semaphore.tryAcquire(1, TimeUnit.SECONDS));
     }
 
     public static void barrier() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2);
-        handOver(barrier::await, barrier::await);
+        Box.handOver(barrier::await, barrier::await);
     }
 
     public static void barrier_the_other_way() throws Exception {
@@ -181,7 +146,7 @@ public final class OrderedSynchronizers {
 
     public static void broken_barrier() throws Exception {
         CyclicBarrier barrier = new CyclicBarrier(2);
-        handOver(
+        Box.handOver(
                 barrier::reset,
                 () -> {
                     try {
@@ -194,11 +159,11 @@ public final class OrderedSynchronizers {
 
     public static void phaser() throws Exception {
         Phaser phaser = new Phaser(2);
-        handOver(phaser::arrive, phaser::arriveAndAwaitAdvance);
-        handOver(phaser::arriveAndAwaitAdvance, phaser::arriveAndAwaitAdvance);
+        Box.handOver(phaser::arrive, phaser::arriveAndAwaitAdvance);
+        Box.handOver(phaser::arriveAndAwaitAdvance, phaser::arriveAndAwaitAdvance);
         Phaser one = new Phaser(1);
-        handOver(one::arrive, () -> one.awaitAdvance(0));
-        handOver(one::arriveAndDeregister, () -> one.awaitAdvanceInterruptibly(1));
+        Box.handOver(one::arrive, () -> one.awaitAdvance(0));
+        Box.handOver(one::arriveAndDeregister, () -> one.awaitAdvanceInterruptibly(1));
     }
 
     public static void phaser_on_advance() throws Exception {
@@ -226,13 +191,13 @@ public final class OrderedSynchronizers {
         Phaser root = new Phaser();
         Phaser left = new Phaser(root, 1);
         Phaser right = new Phaser(root, 1);
-        handOver(left::arriveAndAwaitAdvance, right::arriveAndAwaitAdvance);
+        Box.handOver(left::arriveAndAwaitAdvance, right::arriveAndAwaitAdvance);
     }
 
     public static void monitor() throws Exception {
         Object lock = new Object();
         boolean[] done = {false};
-        handOver(
+        Box.handOver(
                 () -> {
                     synchronized (lock) {
                         done[0] = true;
@@ -252,7 +217,7 @@ public final class OrderedSynchronizers {
         ReentrantLock lock = new ReentrantLock();
         Condition condition = lock.newCondition();
         boolean[] done = {false};
-        handOver(
+        Box.handOver(
                 () -> {
                     lock.lock();
                     try {
@@ -330,69 +295,6 @@ public final class OrderedSynchronizers {
         box.read();
         lock.unlockRead(stamp);
         writer.join();
-    }
-
-    public static void volatile_field() throws Exception {
-        flag = false;
-        handOver(
-                () -> flag = true,
-                () -> {
-                    while (!flag) {
-                        Thread.onSpinWait();
-                    }
-                });
-    }
-
-    public static void atomic() throws Exception {
-        AtomicInteger atomic = new AtomicInteger();
-        handOver(
-                atomic::incrementAndGet,
-                () -> {
-                    while (atomic.get() == 0) {
-                        Thread.onSpinWait();
-                    }
-                });
-        handOver(
-                () -> atomic.lazySet(5),
-                () -> {
-                    while (!atomic.compareAndSet(5, 6)) {
-                        Thread.onSpinWait();
-                    }
-                });
-    }
-
-    public static void atomic_array() throws Exception {
-        AtomicIntegerArray array = new AtomicIntegerArray(2);
-        handOver(
-                () -> array.set(1, 1),
-                () -> {
-                    while (array.get(1) == 0) {
-                        Thread.onSpinWait();
-                    }
-                });
-    }
-
-    public static void var_handle_of_a_plain_field() throws Exception {
-        OPENED.setVolatile(0);
-        handOver(
-                () -> OPENED.setRelease(1),
-                () -> {
-                    while ((int) OPENED.getAcquire() == 0) {
-                        Thread.onSpinWait();
-                    }
-                });
-    }
-
-    public static void var_handle_of_an_element() throws Exception {
-        VarHandle elements = MethodHandles.arrayElementVarHandle(int[].class);
-        int[] array = new int[2];
-        handOver(
-                () -> elements.setRelease(array, 1, 1),
-                () -> {
-                    while ((int) elements.getAcquire(array, 1) == 0) {
-                        Thread.onSpinWait();
-                    }
-                });
     }
 
     public static void interrupt_to_exception() throws Exception {

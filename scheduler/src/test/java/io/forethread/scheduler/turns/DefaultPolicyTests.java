@@ -160,6 +160,15 @@ class DefaultPolicyTests {
         }
 
         @Test
+        void one_that_spins_may_notice_that_time_has_passed() {
+            ThreadModel test = threads.test();
+            ThreadModel sleeper = threads.child(asleepUntil(1_000));
+            policy.ran(test, Turn.SPUN);
+            assertThat(chooseAfter(sleeper)).isEqualTo(run(test));
+            assertThat(clock.now()).isEqualTo(1_000);
+        }
+
+        @Test
         void one_that_works_for_long_lets_others_run_and_time_pass() {
             ThreadModel test = threads.test();
             ThreadModel sleeper = threads.child(asleepUntil(1_000));

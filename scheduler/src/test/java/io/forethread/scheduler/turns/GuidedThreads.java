@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -68,6 +69,17 @@ final class GuidedThreads implements Baton.Listener {
 
     void setForeignThreadsMayAct(boolean may) {
         foreignThreadsMayAct = may;
+    }
+
+    /** Returns the wait of a thread that joins another one. */
+    static Pending endOf(ThreadModel thread) {
+        return new Pending.Joining(thread, Pending.NEVER);
+    }
+
+    static void awaitUntil(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            Thread.yield();
+        }
     }
 
     // ---- threads
