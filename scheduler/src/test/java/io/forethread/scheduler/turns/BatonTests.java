@@ -149,7 +149,7 @@ class BatonTests {
             threads.runTest(
                     test -> {
                         Pending.InWait waiting =
-                                new Pending.InWait(lock, test, monitor, Pending.NEVER);
+                                new Pending.InWait(lock, test, monitor, false, Pending.NEVER);
                         lock.addWaiter(waiting);
                         threads.start(
                                 test,
