@@ -5,7 +5,7 @@ package io.forethread;
  *
  * <p>{@link #NULL_DEREFERENCE}, {@link #DATA_RACE}, {@link #ATOMICITY}, {@link #ORDER_VIOLATION},
  * {@link #DEADLOCK} and {@link #LOST_SIGNAL} have detectors. The other kinds have none yet: naming
- * them is allowed, and does nothing.
+ * them is allowed, and gives a warning.
  */
 public enum Violation {
     /** A reference that was not null in the observed run is null when it is used. */

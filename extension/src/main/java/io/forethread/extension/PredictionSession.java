@@ -133,6 +133,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         timings = timings.plus(Timings.ofRecording(time));
         bounds.observed(result.recorded(), time);
         result.warnings().forEach(warnings::add);
+        SettingWarnings.tell(configuration, warnings);
     }
 
     /** Returns a replay with what the observed run tells about a standstill that it came to. */
@@ -200,14 +201,18 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         start = System.nanoTime();
         try (RunResult result = observed) {
             if (result.outcome() instanceof Outcome.Passed) {
-                signals = SignalLog.of(result.trace());
-                repeatability.observed(result);
-                predict(result.trace(), 0);
-                explorer.add(result.trace(), 0);
+                warnings.attempt("Not all is predicted.", () -> predictFrom(result));
             }
         }
         observed = null;
         report();
+    }
+
+    private void predictFrom(RunResult result) {
+        signals = SignalLog.of(result.trace());
+        repeatability.observed(result);
+        predict(result.trace(), 0);
+        explorer.add(result.trace(), 0);
     }
 
     /** Half of the time that is left at most: a prediction that is never run is of no use. */
@@ -298,6 +303,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     }
 
     private void report() {
+        warnings.attempt("There are no results.", this::writeResults);
+    }
+
+    private void writeResults() {
         TestResults results =
                 new TestResults(
                         test.toString(),

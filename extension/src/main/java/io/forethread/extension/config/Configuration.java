@@ -4,6 +4,7 @@ import io.forethread.PredictConcurrency;
 import io.forethread.Violation;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -27,6 +28,16 @@ public record Configuration(
         long seed,
         List<String> ignore) {
 
+    /** What there are detectors for. */
+    private static final Set<Violation> WITH_DETECTOR =
+            Set.of(
+                    Violation.NULL_DEREFERENCE,
+                    Violation.DATA_RACE,
+                    Violation.ATOMICITY,
+                    Violation.ORDER_VIOLATION,
+                    Violation.DEADLOCK,
+                    Violation.LOST_SIGNAL);
+
     public Configuration {
         detect = Set.copyOf(detect);
         warn = Set.copyOf(warn);
@@ -46,16 +57,7 @@ public record Configuration(
             List<PredictConcurrency> annotations, Function<String, String> parameters) {
         Settings settings = new Settings(annotations, parameters);
         return new Configuration(
-                settings.violations(
-                        "detect",
-                        PredictConcurrency::detect,
-                        Set.of(
-                                Violation.NULL_DEREFERENCE,
-                                Violation.DATA_RACE,
-                                Violation.ATOMICITY,
-                                Violation.ORDER_VIOLATION,
-                                Violation.DEADLOCK,
-                                Violation.LOST_SIGNAL)),
+                settings.violations("detect", PredictConcurrency::detect, WITH_DETECTOR),
                 settings.violations("warn", PredictConcurrency::warn, Set.of()),
                 settings.count("maxReplays", PredictConcurrency::maxReplays, 25),
                 settings.duration("budget", PredictConcurrency::budget, Duration.ofSeconds(30)),
@@ -72,6 +74,18 @@ public record Configuration(
     /** Tells whether a confirmed violation of a kind is reported without failing the test. */
     public boolean onlyWarnsOf(Violation violation) {
         return warn.contains(violation);
+    }
+
+    /** Returns what is asked for by name, but has no detector. */
+    public Set<Violation> withoutDetector() {
+        Set<Violation> named = EnumSet.noneOf(Violation.class);
+        for (Set<Violation> asked : List.of(detect, warn)) {
+            if (asked.size() < Violation.values().length) { // else all that there is
+                named.addAll(asked);
+            }
+        }
+        named.removeAll(WITH_DETECTOR);
+        return named;
     }
 
     /** Tells of a qualified name whether it is to be ignored. */

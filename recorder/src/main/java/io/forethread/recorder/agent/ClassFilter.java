@@ -27,6 +27,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                     "com.sun.",
                     "io.forethread.hooks.",
                     "io.forethread.trace.",
+                    "io.forethread.json.",
                     "io.forethread.recorder.",
                     "io.forethread.scheduler.",
                     "io.forethread.predictor.",

@@ -4,29 +4,31 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Keeps what could not be instrumented, one line each; lock-free, as it is filled inside class
+ * Keeps what could not be instrumented, a sentence each; lock-free, as it is filled inside class
  * loading.
  */
 final class InstallationProblems implements InstrumentationListener {
-    private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
+    private static final String IS_NOT = " is not instrumented: ";
+
+    private final ConcurrentLinkedQueue<String> sentences = new ConcurrentLinkedQueue<>();
 
     @Override
     public void notInstrumented(String className, String reason) {
-        lines.add(className + ": " + reason);
+        sentences.add(className + IS_NOT + reason + ".");
     }
 
-    /** Gives the line about a class, or null if there is none. */
+    /** Gives the sentence about a class, or null if there is none. */
     String about(Class<?> type) {
-        String start = type.getName() + ": ";
-        for (String line : lines) {
-            if (line.startsWith(start)) {
-                return line;
+        String start = type.getName() + IS_NOT;
+        for (String sentence : sentences) {
+            if (sentence.startsWith(start)) {
+                return sentence;
             }
         }
         return null;
     }
 
-    List<String> lines() {
-        return List.copyOf(lines);
+    List<String> sentences() {
+        return List.copyOf(sentences);
     }
 }
