@@ -56,7 +56,7 @@ record Figures(long kernelNanos, long nanos, long events, long peakHeap) {
 
     /** Returns the line by which a measuring JVM tells these figures. */
     String toLine() {
-        return "%s %d %d %d %d".formatted(MARK, kernelNanos, nanos, events, peakHeap);
+        return "%s %s %s %s %s".formatted(MARK, kernelNanos, nanos, events, peakHeap);
     }
 
     /** Reads figures from a line of output, if it tells any. */

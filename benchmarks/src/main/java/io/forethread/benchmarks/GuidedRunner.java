@@ -56,7 +56,7 @@ final class GuidedRunner implements Runner {
         }
         if (result.recorded() < FEWEST_EVENTS || result.trace().isTruncated()) {
             throw new IllegalStateException(
-                    "Only %d events were recorded, %d are in the trace. %s"
+                    "Only %s events were recorded, %s are in the trace. %s"
                             .formatted(
                                     result.recorded(), result.trace().size(), result.warnings()));
         }

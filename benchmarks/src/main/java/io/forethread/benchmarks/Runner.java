@@ -16,7 +16,7 @@ interface Runner {
     static void check(Kernel kernel, long checksum) {
         if (checksum != kernel.expectedChecksum()) {
             throw new IllegalStateException(
-                    "%s computed %d instead of %d"
+                    "%s computed %s instead of %s"
                             .formatted(
                                     kernel.getClass().getSimpleName(),
                                     checksum,

@@ -6,6 +6,7 @@ import io.forethread.recorder.Recorder;
 import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
+import io.forethread.scheduler.ThrowableText;
 import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.scheduler.schedule.Schedule;
 
@@ -41,7 +42,9 @@ final class GuidedBody {
             throws Throwable {
         try {
             use(configuration);
-            return Optional.of(GuidedEngine.run(options, schedule, this::proceed));
+            RunResult result = GuidedEngine.run(options, schedule, this::proceed);
+            RecorderProblems.tell(warnings);
+            return Optional.of(result);
         } catch (RuntimeException | LinkageError e) {
             warnings.add("The test ran without prediction. " + sentence(e));
         }
@@ -81,6 +84,6 @@ final class GuidedBody {
         String message = failure.getMessage();
         return failure instanceof io.forethread.recorder.agent.InstallationException
                 ? message
-                : "Forethread's engine failed: " + failure + ".";
+                : "Forethread's engine failed: " + ThrowableText.of(failure) + ".";
     }
 }

@@ -56,7 +56,9 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
                         Schedule.EMPTY);
         if (result.isPresent()) {
             Outcome outcome = result.get().outcome();
-            session.observed(result.get(), Duration.ofNanos(System.nanoTime() - start));
+            Duration time = Duration.ofNanos(System.nanoTime() - start);
+            session.warnings()
+                    .attempt("Nothing is predicted.", () -> session.observed(result.get(), time));
             Throwable failure = Failures.ofObserved(outcome);
             if (failure != null) {
                 throw failure;

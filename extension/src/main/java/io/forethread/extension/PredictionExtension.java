@@ -4,6 +4,8 @@ import io.forethread.PredictConcurrency;
 import io.forethread.PredictionService;
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.config.ConfigurationException;
+import io.forethread.extension.config.SettingNames;
+import io.forethread.extension.message.OneLine;
 import io.forethread.extension.message.PreparationProblem;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.queue.PredictionSource;
@@ -22,11 +24,13 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -46,15 +50,19 @@ public final class PredictionExtension implements PredictionService {
     /** Disables all annotated tests except the one whose schedule is replayed. */
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-        Optional<Path> file = setting(context, REPLAY).map(Path::of);
-        if (file.isEmpty() || context.getTestMethod().isEmpty() || !isOurs(context)) {
+        if (context.getTestMethod().isEmpty() || !isOurs(context)) {
             return ENABLED;
         }
-        String wanted = read(file.get()).test();
-        return wanted.isEmpty() || wanted.equals(TestName.of(context).toString())
-                ? ENABLED
-                : ConditionEvaluationResult.disabled(
-                        "Only the schedule " + file.get() + " is replayed.");
+        try {
+            Optional<Path> file = path(context, REPLAY);
+            String wanted = file.isEmpty() ? "" : read(file.get()).test();
+            return wanted.isEmpty() || wanted.equals(TestName.of(context).toString())
+                    ? ENABLED
+                    : ConditionEvaluationResult.disabled(
+                            "Only the schedule " + file.get() + " is replayed.");
+        } catch (ConfigurationException e) {
+            return ENABLED; // the test will fail with it
+        }
     }
 
     private static StoredPrediction read(Path file) {
@@ -69,6 +77,20 @@ public final class PredictionExtension implements PredictionService {
         return Optional.ofNullable(System.getProperty(key))
                 .or(() -> context.getConfigurationParameter(key))
                 .filter(value -> !value.isBlank());
+    }
+
+    private static Optional<Path> path(ExtensionContext context, String key) {
+        Optional<String> value = setting(context, key);
+        try {
+            return value.map(Path::of);
+        } catch (InvalidPathException e) {
+            throw new ConfigurationException(
+                    "Forethread: "
+                            + key
+                            + " = \""
+                            + OneLine.of(value.get())
+                            + "\" is wrong; it takes the path of a file or folder.");
+        }
     }
 
     private static boolean isOurs(ExtensionContext context) {
@@ -97,7 +119,7 @@ public final class PredictionExtension implements PredictionService {
             return Stream.of(new PlainInvocation(context.getDisplayName()));
         }
         PredictionSession session = session(context, annotations);
-        Optional<Path> file = setting(context, REPLAY).map(Path::of);
+        Optional<Path> file = path(context, REPLAY);
         return file.isPresent() ? Stream.of(replay(session, file.get())) : stream(session);
     }
 
@@ -114,20 +136,19 @@ public final class PredictionExtension implements PredictionService {
 
     private static PredictionSession session(
             ExtensionContext context, List<PredictConcurrency> annotations) {
-        Configuration configuration =
-                Configuration.of(
-                        annotations, key -> context.getConfigurationParameter(key).orElse(null));
+        Function<String, String> parameters =
+                key -> context.getConfigurationParameter(key).orElse(null);
+        SettingNames.check(parameters);
+        Configuration configuration = Configuration.of(annotations, parameters);
         Class<?> testClass = context.getRequiredTestClass();
         TestName test = TestName.of(context);
-        Path root =
-                setting(context, OUTPUT)
-                        .map(Path::of)
-                        .orElseGet(() -> OutputFolder.root(testClass));
+        Path root = path(context, OUTPUT).orElseGet(() -> OutputFolder.root(testClass));
         return new PredictionSession(
                 test,
                 context.getDisplayName(),
                 configuration,
-                OutputFolder.of(root, test.className(), test.folder()),
+                OutputFolder.of(
+                        root, testClass, context.getRequiredTestMethod(), test.invocation()),
                 testClass.getClassLoader(),
                 PredictionSource.of(context),
                 ViolationRegistry.of(context),

@@ -142,6 +142,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         timings = timings.plus(Timings.ofRecording(time));
         bounds.observed(result.recorded(), time);
         result.warnings().forEach(warnings::add);
+        SettingWarnings.tell(configuration, warnings);
     }
 
     /** Returns a replay whose deadlock, if any, is explained by what the observed run did. */
@@ -215,14 +216,18 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         start = System.nanoTime();
         try (RunResult result = observed) {
             if (result.outcome() instanceof Outcome.Passed) {
-                signals = SignalLog.of(result.trace());
-                repeatability.observed(result);
-                predict(result.trace(), 0);
-                explorer.add(result.trace(), 0);
+                warnings.attempt("Not all is predicted.", () -> predictFrom(result));
             }
         }
         observed = null;
         report();
+    }
+
+    private void predictFrom(RunResult result) {
+        signals = SignalLog.of(result.trace());
+        repeatability.observed(result);
+        predict(result.trace(), 0);
+        explorer.add(result.trace(), 0);
     }
 
     /** Predicts in at most half of the time that is left, so that replays have the other half. */
@@ -314,6 +319,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     }
 
     private void report() {
+        warnings.attempt("There are no results.", this::writeResults);
+    }
+
+    private void writeResults() {
         TestResults results =
                 new TestResults(
                         test.toString(),

@@ -80,12 +80,28 @@ final class ReplayInvocation implements TestTemplateInvocationContext, Invocatio
         if (result.isEmpty()) {
             throw new TestAbortedException("The schedule could not be followed: no guided run.");
         }
-        try (RunResult run = session.explain(result.get())) {
-            Judgement shown = session.judge(prediction, run);
-            Duration time = Duration.ofNanos(System.nanoTime() - start);
-            Judgement judgement = listener.replayed(shown, run, time);
+        try (RunResult run = explain(result.get())) {
+            Judgement judgement = judge(run, start);
             conclude(judgement, run, notes(changed), context);
         }
+    }
+
+    private RunResult explain(RunResult run) {
+        return session.warnings()
+                .compute("A deadlock is not explained.", () -> session.explain(run))
+                .orElse(run);
+    }
+
+    private Judgement judge(RunResult run, long start) {
+        return session.warnings()
+                .compute(
+                        "A replay was not judged.",
+                        () -> {
+                            Judgement shown = session.judge(prediction, run);
+                            Duration time = Duration.ofNanos(System.nanoTime() - start);
+                            return listener.replayed(shown, run, time);
+                        })
+                .orElseGet(() -> Judgement.notMade("Forethread failed to judge the run."));
     }
 
     private static List<String> notes(List<String> changed) {

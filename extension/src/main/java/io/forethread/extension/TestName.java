@@ -1,9 +1,10 @@
 package io.forethread.extension;
 
+import io.forethread.report.MethodText;
+
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.engine.UniqueId;
 
-import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
@@ -17,10 +18,6 @@ import java.util.stream.Collectors;
 record TestName(String className, String invocation, String method) {
 
     static TestName of(ExtensionContext context) {
-        String parameters =
-                Arrays.stream(context.getRequiredTestMethod().getParameterTypes())
-                        .map(Class::getTypeName)
-                        .collect(Collectors.joining(",", "(", ")"));
         String invocation =
                 UniqueId.parse(context.getUniqueId()).getSegments().stream()
                         .filter(segment -> segment.getType().equals("class-template-invocation"))
@@ -29,13 +26,7 @@ record TestName(String className, String invocation, String method) {
         return new TestName(
                 context.getRequiredTestClass().getName(),
                 invocation,
-                context.getRequiredTestMethod().getName() + parameters);
-    }
-
-    /** Returns what the method's folder is called. */
-    String folder() {
-        String plain = method.endsWith("()") ? method.substring(0, method.length() - 2) : method;
-        return plain + invocation;
+                MethodText.of(context.getRequiredTestMethod()));
     }
 
     @Override

@@ -18,6 +18,11 @@ public record Judgement(
         Optional<Throwable> exception,
         List<String> stuckAt) {
 
+    /** Returns that nothing is known of a run, and why, as a sentence. */
+    public static Judgement notMade(String reason) {
+        return new Judgement(Verdict.UNDECIDED, "", reason, Optional.empty(), List.of());
+    }
+
     /** Returns another verdict on the same run. */
     public Judgement with(Verdict other, String reason) {
         return new Judgement(other, outcome, reason, exception, stuckAt);

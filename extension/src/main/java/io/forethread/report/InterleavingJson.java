@@ -1,12 +1,16 @@
 package io.forethread.report;
 
+import io.forethread.json.JsonException;
+import io.forethread.json.JsonObject;
 import io.forethread.prediction.InterleavingStep;
 import io.forethread.prediction.InterleavingStep.Event;
 import io.forethread.prediction.InterleavingStep.LeftOut;
 import io.forethread.prediction.InterleavingStep.Move;
 import io.forethread.prediction.InterleavingStep.Progress;
 import io.forethread.prediction.InterleavingStep.Words;
+import io.forethread.scheduler.schedule.EventJson;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,37 +46,37 @@ final class InterleavingJson {
         if (!event.role().isEmpty()) {
             members.put("role", event.role());
         }
-        PredictionFile.put(event.site(), members);
+        EventJson.putSite(event.site(), members);
     }
 
-    static List<InterleavingStep> fromList(List<?> steps) {
-        return steps.stream().map(InterleavingJson::fromJson).toList();
+    static List<InterleavingStep> read(JsonObject prediction) throws JsonException {
+        List<InterleavingStep> steps = new ArrayList<>();
+        for (JsonObject.Element step : prediction.elements("interleaving", "step")) {
+            steps.add(step(step));
+        }
+        return steps;
     }
 
     /** Reads a step; it was a mere sentence in earlier versions. */
-    private static InterleavingStep fromJson(Object step) {
-        if (step instanceof String text) {
-            return new Words(text);
+    private static InterleavingStep step(JsonObject.Element step) throws JsonException {
+        if (step.isString()) {
+            return new Words(step.string());
         }
-        Map<?, ?> members = (Map<?, ?>) step;
-        if (members.containsKey("leftOut")) {
-            return new LeftOut(Math.toIntExact((Long) members.get("leftOut")));
+        JsonObject json = step.object();
+        if (json.has("leftOut")) {
+            return new LeftOut(json.integer("leftOut", 1));
         }
         return new Move(
-                (String) members.get("thread"),
-                Progress.valueOf((String) members.get("progress")),
-                members.containsKey("event") ? Optional.of(event(members)) : Optional.empty());
+                json.string("thread"),
+                json.constant("progress", Progress.class),
+                json.has("event") ? Optional.of(event(json)) : Optional.empty());
     }
 
-    private static Event event(Map<?, ?> members) {
+    private static Event event(JsonObject json) throws JsonException {
         return new Event(
-                PredictionFile.kind(members),
-                optional(members.get("variable")),
-                optional(members.get("role")),
-                PredictionFile.site(members));
-    }
-
-    private static String optional(Object text) {
-        return text == null ? "" : (String) text;
+                EventJson.kind("event", json),
+                json.has("variable") ? json.string("variable") : "",
+                json.has("role") ? json.string("role") : "",
+                EventJson.site(json));
     }
 }

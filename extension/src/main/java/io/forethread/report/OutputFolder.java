@@ -1,51 +1,61 @@
 package io.forethread.report;
 
+import java.lang.reflect.Method;
 import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Optional;
 
 /**
  * The folder of one test method's results: {@code build/forethread/<class>/<method>}, or {@code
  * target/...} in a Maven project.
  */
 public final class OutputFolder {
-    private static final int LONGEST_NAME = 120;
-
     private OutputFolder() {}
 
     /**
      * Returns the folder of a test method.
      *
      * @param root the folder of all results
-     * @param method its name, with the types of its parameters if it has some
+     * @param testClass the class that is run, which may inherit the method
+     * @param invocation which invocation of the class it belongs to, as {@code #2}; else empty
      */
-    public static Path of(Path root, String className, String method) {
-        return root.resolve(fileName(className)).resolve(fileName(method));
+    public static Path of(Path root, Class<?> testClass, Method method, String invocation) {
+        String text = MethodText.of(method);
+        String plain = text.endsWith("()") ? text.substring(0, text.length() - 2) : text;
+        return root.resolve(FolderName.ofClass(testClass.getName(), Twins.has(testClass)))
+                .resolve(FolderName.ofMethod(plain, Twins.has(testClass, method)) + invocation);
     }
 
     /** Returns the folder of all results of the module that a test class belongs to. */
     public static Path root(Class<?> testClass) {
         Path here = Path.of("").toAbsolutePath();
-        Path outputOfBuild = enclosingBuildFolder(location(testClass));
+        Path outputOfBuild =
+                location(testClass).map(OutputFolder::enclosingBuildFolder).orElse(null);
         Path folder = outputOfBuild == null ? buildFolder(here) : outputOfBuild;
         return (folder.startsWith(here) ? here.relativize(folder) : folder).resolve("forethread");
     }
 
-    private static Path location(Class<?> type) {
+    /** Returns the folder or jar that a class comes from, if that is known. */
+    static Optional<Path> location(Class<?> type) {
         try {
             CodeSource source = type.getProtectionDomain().getCodeSource();
             return source == null || source.getLocation() == null
-                    ? null
-                    : Path.of(source.getLocation().toURI());
-        } catch (URISyntaxException | IllegalArgumentException | SecurityException e) {
-            return null;
+                    ? Optional.empty()
+                    : Optional.of(Path.of(source.getLocation().toURI()));
+        } catch (URISyntaxException
+                | IllegalArgumentException
+                | FileSystemNotFoundException
+                | SecurityException e) {
+            return Optional.empty();
         }
     }
 
     /** Finds the folder into which the build put the classes, since that one is cleaned. */
     static Path enclosingBuildFolder(Path classes) {
-        if (classes == null || !Files.isDirectory(classes)) {
+        if (!Files.isDirectory(classes)) {
             return null;
         }
         for (Path folder = classes; folder != null; folder = folder.getParent()) {
@@ -65,13 +75,5 @@ public final class OutputFolder {
                         || Files.exists(project.resolve("build.gradle.kts"));
         boolean maven = Files.exists(project.resolve("pom.xml"));
         return project.resolve(maven && !gradle ? "target" : "build");
-    }
-
-    static String fileName(String name) {
-        // No dollar sign: in the path of a schedule file, every shell would take it for its own.
-        String plain = name.replace('$', '.').replaceAll("[^\\w.(),\\[\\]#-]", "_");
-        return plain.length() <= LONGEST_NAME
-                ? plain
-                : plain.substring(0, LONGEST_NAME) + "-" + Integer.toHexString(name.hashCode());
     }
 }

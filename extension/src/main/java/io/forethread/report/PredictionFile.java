@@ -1,20 +1,20 @@
 package io.forethread.report;
 
 import io.forethread.Violation;
+import io.forethread.json.JsonException;
+import io.forethread.json.JsonObject;
+import io.forethread.json.JsonWriter;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.Strength;
-import io.forethread.scheduler.Json;
+import io.forethread.scheduler.schedule.EventJson;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.scheduler.schedule.ScheduleFile;
 import io.forethread.scheduler.schedule.ScheduleFormatException;
-import io.forethread.trace.EventKind;
-import io.forethread.trace.Site;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -24,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Keeps predictions in schedule files: what {@link ScheduleFile} knows, and beside it what the
@@ -58,107 +57,63 @@ public final class PredictionFile {
      * @throws ScheduleFormatException if it is neither, in one sentence
      */
     public static StoredPrediction read(Path file) throws ScheduleFormatException {
-        Schedule schedule = ScheduleFile.read(file);
-        try {
-            Map<?, ?> members = (Map<?, ?>) Json.parse(Files.readString(file));
-            return members.get("kind") instanceof String
-                    ? prediction(members, schedule)
-                    : bare(members, schedule, file);
-        } catch (IOException
-                | Json.SyntaxException
-                | ClassCastException
-                | NullPointerException
-                | IllegalArgumentException e) {
-            throw new ScheduleFormatException(
-                    file + " is not a prediction: its members are not as they should be.");
-        }
+        return ScheduleFile.read(
+                file, content -> content.has("kind") ? prediction(content) : bare(content, file));
     }
 
-    private static StoredPrediction prediction(Map<?, ?> members, Schedule schedule) {
+    private static StoredPrediction prediction(JsonObject json) throws JsonException {
+        Schedule schedule = ScheduleFile.schedule(json);
         List<StoredEvent> events = new ArrayList<>();
-        for (Object event : (List<?>) members.get("events")) {
-            events.add(event((Map<?, ?>) event));
+        for (JsonObject event : json.objects("events", "event")) {
+            events.add(event(event));
         }
         return new StoredPrediction(
-                (String) members.get("test"),
-                Optional.of(Violation.valueOf((String) members.get("kind"))),
-                (String) members.get("summary"),
+                test(json),
+                Optional.of(json.constant("kind", Violation.class)),
+                json.string("summary"),
                 events,
-                Strength.valueOf((String) members.get("strength")),
-                Math.toIntExact((Long) members.get("relaxedReads")),
-                FoundBy.valueOf((String) members.get("by")),
-                (Long) members.get("seed"),
-                strings((Map<?, ?>) members.get("code")),
-                InterleavingJson.fromList((List<?>) members.get("interleaving")),
+                json.constant("strength", Strength.class),
+                json.integer("relaxedReads", 0),
+                json.constant("by", FoundBy.class),
+                json.number("seed"),
+                json.stringMap("code"),
+                InterleavingJson.read(json),
                 schedule,
-                Optional.ofNullable((Map<?, ?>) members.get("serial"))
-                        .map(SerialOrdersText::fromMap));
+                json.has("serial")
+                        ? Optional.of(SerialOrdersText.read(json.object("serial")))
+                        : Optional.empty());
     }
 
-    private static StoredPrediction bare(Map<?, ?> members, Schedule schedule, Path file) {
+    private static StoredPrediction bare(JsonObject json, Path file) throws JsonException {
         return new StoredPrediction(
-                members.get("test") instanceof String test ? test : "",
+                test(json),
                 Optional.empty(),
                 "schedule " + file.getFileName(),
                 List.of(),
                 Strength.RELAXED,
                 0,
                 FoundBy.DIRECT,
-                members.get("seed") instanceof Long seed ? seed : 1,
+                json.has("seed") ? json.number("seed") : 1,
                 Map.of(),
                 List.of(),
-                schedule);
+                ScheduleFile.schedule(json));
     }
 
-    static Site site(Map<?, ?> members) {
-        String method = (String) members.get("method");
-        int descriptor = method.indexOf('(');
-        return new Site(
-                (String) members.get("class"),
-                method.substring(0, descriptor),
-                method.substring(descriptor),
-                Math.toIntExact((Long) members.get("offset")),
-                (String) members.get("file"),
-                Math.toIntExact((Long) members.get("line")));
+    /** Returns the name of the test that a file is for, empty for any test. */
+    private static String test(JsonObject json) throws JsonException {
+        return json.has("test") ? json.string("test") : "";
     }
 
-    static void put(Site site, Map<String, Object> members) {
-        members.put("class", site.className());
-        members.put("method", site.method() + site.descriptor());
-        members.put("offset", site.offset());
-        members.put("file", site.file());
-        members.put("line", site.line());
-    }
-
-    private static StoredEvent event(Map<?, ?> members) {
+    private static StoredEvent event(JsonObject json) throws JsonException {
         return new StoredEvent(
-                (String) members.get("thread"),
-                kind(members),
-                site(members),
-                (String) members.get("role"));
-    }
-
-    static EventKind kind(Map<?, ?> members) {
-        String word = (String) members.get("event");
-        return Stream.of(EventKind.values())
-                .filter(one -> one.word().equals(word))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(word));
-    }
-
-    static Map<String, String> strings(Map<?, ?> map) {
-        Map<String, String> strings = new LinkedHashMap<>();
-        map.forEach((key, value) -> strings.put((String) key, (String) value));
-        return strings;
+                json.string("thread"),
+                EventJson.kind("event", json),
+                EventJson.site(json),
+                json.string("role"));
     }
 
     private static String toJson(StoredPrediction prediction) {
-        Map<?, ?> schedule;
-        try {
-            schedule = (Map<?, ?>) Json.parse(ScheduleFile.toJson(prediction.schedule()));
-        } catch (Json.SyntaxException e) {
-            throw new IllegalStateException("a schedule is not what it is written as", e);
-        }
+        Map<String, Object> schedule = ScheduleFile.toMap(prediction.schedule());
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("format", schedule.get("format"));
         members.put("version", schedule.get("version"));
@@ -176,7 +131,7 @@ public final class PredictionFile {
                 .serial()
                 .ifPresent(orders -> members.put("serial", SerialOrdersText.toMap(orders)));
         members.put("steps", schedule.get("steps"));
-        return JsonText.of(members);
+        return JsonWriter.write(members);
     }
 
     private static Map<String, Object> toMap(StoredEvent event) {
@@ -184,7 +139,7 @@ public final class PredictionFile {
         members.put("thread", event.thread());
         members.put("role", event.role());
         members.put("event", event.kind().word());
-        put(event.site(), members);
+        EventJson.putSite(event.site(), members);
         return members;
     }
 }

@@ -1,9 +1,12 @@
 package io.forethread.report;
 
+import io.forethread.json.JsonException;
+import io.forethread.json.JsonObject;
 import io.forethread.prediction.SerialOrders;
 import io.forethread.prediction.SerialState;
 import io.forethread.prediction.StoredBlock;
 import io.forethread.predictor.detect.atomicity.BlockKind;
+import io.forethread.scheduler.schedule.EventJson;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,7 +31,7 @@ final class SerialOrdersText {
         members.put("thread", block.thread());
         members.put("kind", block.kind().name());
         members.put("time", block.time());
-        PredictionFile.put(block.site(), members);
+        EventJson.putSite(block.site(), members);
         return members;
     }
 
@@ -40,34 +43,30 @@ final class SerialOrdersText {
         return members;
     }
 
-    static SerialOrders fromMap(Map<?, ?> members) {
+    static SerialOrders read(JsonObject json) throws JsonException {
         List<SerialState> states = new ArrayList<>();
-        for (Object state : (List<?>) members.get("states")) {
-            states.add(state((Map<?, ?>) state));
+        for (JsonObject state : json.objects("states", "state")) {
+            states.add(state(state));
+        }
+        if (states.size() != 2) {
+            throw json.wrong("states", "those of two orders");
         }
         return new SerialOrders(
-                block((Map<?, ?>) members.get("local")),
-                block((Map<?, ?>) members.get("remote")),
+                block(json.object("local")),
+                block(json.object("remote")),
                 states,
-                strings((List<?>) members.get("interrupted")));
+                json.strings("interrupted"));
     }
 
-    private static StoredBlock block(Map<?, ?> members) {
+    private static StoredBlock block(JsonObject json) throws JsonException {
         return new StoredBlock(
-                (String) members.get("thread"),
-                BlockKind.valueOf((String) members.get("kind")),
-                PredictionFile.site(members),
-                Math.toIntExact((Long) members.get("time")));
+                json.string("thread"),
+                json.constant("kind", BlockKind.class),
+                EventJson.site(json),
+                json.integer("time", 1));
     }
 
-    private static SerialState state(Map<?, ?> members) {
-        return new SerialState(
-                (String) members.get("order"),
-                PredictionFile.strings((Map<?, ?>) members.get("found")),
-                strings((List<?>) members.get("left")));
-    }
-
-    private static List<String> strings(List<?> list) {
-        return list.stream().map(String.class::cast).toList();
+    private static SerialState state(JsonObject json) throws JsonException {
+        return new SerialState(json.string("order"), json.stringMap("found"), json.strings("left"));
     }
 }

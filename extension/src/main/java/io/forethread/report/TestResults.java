@@ -48,7 +48,7 @@ public record TestResults(
         members.put("predictions", PredictionResult.toMaps(predictions));
         members.put("undecided", undecided.stream().map(TestResults::toMap).toList());
         coverage.ifPresent(known -> members.put("coverage", toMap(known)));
-        members.put("warnings", warnings);
+        members.put("warnings", warnings.stream().map(AddressFreeText::of).toList());
         members.put("timings", timings.toMap());
         return members;
     }

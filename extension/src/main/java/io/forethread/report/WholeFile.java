@@ -5,6 +5,8 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /** Writes text files that are either whole or not there. */
 final class WholeFile {
@@ -13,9 +15,10 @@ final class WholeFile {
     static void write(Path file, String text) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        Path draft = Files.createTempFile(folder, ".", ".draft");
+        // Not a temporary file of the JDK's: nobody but its owner could read that.
+        Path draft = folder.resolve("." + UUID.randomUUID() + ".draft");
         try {
-            Files.writeString(draft, text);
+            Files.writeString(draft, text, StandardOpenOption.CREATE_NEW);
             move(draft, file);
         } finally {
             Files.deleteIfExists(draft);

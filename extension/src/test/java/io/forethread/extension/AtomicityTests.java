@@ -8,6 +8,7 @@ import io.forethread.fixtures.AtomicityTestCases.LostUpdateTestCase;
 import io.forethread.fixtures.AtomicityTestCases.RaceTestCase;
 import io.forethread.fixtures.AtomicityTestCases.SameInTheEndTestCase;
 import io.forethread.report.ResultsFile;
+import io.forethread.report.ResultsFormatException;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +51,7 @@ class AtomicityTests {
     }
 
     @Test
-    void its_file_fails_again_by_itself() {
+    void its_file_fails_again_by_itself() throws ResultsFormatException {
         TestRun.of(LostUpdateTestCase.class, output);
         Path folder =
                 output.resolve(LostUpdateTestCase.class.getName().replace('$', '.'))

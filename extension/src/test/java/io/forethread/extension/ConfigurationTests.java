@@ -15,7 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.platform.engine.TestExecutionResult;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** A wrong value is an error of one line. */
 class ConfigurationTests {
@@ -73,6 +76,85 @@ class ConfigurationTests {
                 .startsWith("Forethread: forethread." + name + " = \"")
                 .contains("\" is wrong; it takes " + expected)
                 .doesNotContain("\n");
+    }
+
+    // ---- misspelt names
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "maxReplay      | did you mean forethread.maxReplays?",
+                "MaxReplays     | did you mean forethread.maxReplays?",
+                "max-replays    | did you mean forethread.maxReplays?",
+                "budgte         | did you mean forethread.budget?",
+                "solver.timeout | did you mean forethread.solverTimeout?",
+                "timeout        | did you mean forethread.solverTimeout?",
+                "includes       | did you mean forethread.include?",
+                "outputFolder   | did you mean forethread.output?",
+                "sed            | did you mean forethread.seed?",
+                "colour         | there are forethread.budget, forethread.detect,"
+                        + " forethread.exclude,",
+            })
+    void a_name_that_is_no_setting_s(String name, String suggestion) {
+        String sentence = "Forethread: there is no setting forethread." + name + "; " + suggestion;
+        TestRun.Builder fine = TestRun.into(output).select(selectClass(FineTestCase.class));
+        assertThat(error(fine.with("forethread." + name, "1").run())).startsWith(sentence);
+        assertThat(fineWithProperty("forethread." + name).failedContainers()).hasSize(1);
+        assertThat(TestRun.of(FineTestCase.class, output).lines()).as("without it").isNotEmpty();
+    }
+
+    @Test
+    void names_that_are_none_of_our_business() {
+        for (String name :
+                List.of("forethread.version", "forethread.tests.runs", "forethreads.budget")) {
+            assertThat(fineWithProperty(name).lines()).isNotEmpty();
+        }
+    }
+
+    private TestRun fineWithProperty(String name) {
+        System.setProperty(name, "1");
+        try {
+            return TestRun.of(FineTestCase.class, output);
+        } finally {
+            System.clearProperty(name);
+        }
+    }
+
+    // ---- settings of which nothing comes
+
+    @Test
+    void a_violation_without_a_detector_is_a_warning() throws IOException {
+        assertThat(reported("detect", "DATA_RACE, TYPESTATE"))
+                .containsExactly("Nobody looks for TYPESTATE: there is no detector for it yet.");
+        assertThat(reported("warn", "stale-value"))
+                .containsExactly("Nobody looks for STALE_VALUE: there is no detector for it yet.");
+        assertThat(reported("detect", "all")).isEmpty();
+        assertThat(reported("detect", "none")).isEmpty();
+    }
+
+    @Test
+    void an_include_that_matches_no_class_is_a_warning() throws IOException {
+        assertThat(reported("include", "com.acmee.**"))
+                .containsExactly(
+                        "include = com.acmee.** matches no class that this test has loaded.");
+        assertThat(reported("include", "com.acmee.**, io.forethread.fixtures.**")).isEmpty();
+    }
+
+    /** Returns what a test that has nothing wrong reports, and the same from its results. */
+    private List<String> reported(String name, String value) throws IOException {
+        List<String> reported =
+                TestRun.into(output)
+                        .select(selectClass(FineTestCase.class))
+                        .with("forethread." + name, value)
+                        .run()
+                        .reported();
+        String results =
+                Files.readString(
+                        output.resolve(FineTestCase.class.getName().replace('$', '.'))
+                                .resolve("count/results.json"));
+        reported.forEach(sentence -> assertThat(results).contains(sentence));
+        return reported;
     }
 
     private static String error(TestRun run) {

@@ -18,7 +18,6 @@ class OutputFolderTests {
         Path maven = Files.createDirectories(project.resolve("b/target/test-classes"));
         assertThat(OutputFolder.enclosingBuildFolder(gradle)).isEqualTo(project.resolve("a/build"));
         assertThat(OutputFolder.enclosingBuildFolder(maven)).isEqualTo(project.resolve("b/target"));
-        assertThat(OutputFolder.enclosingBuildFolder(null)).isNull();
     }
 
     @Test
@@ -28,15 +27,5 @@ class OutputFolderTests {
         assertThat(OutputFolder.buildFolder(project)).isEqualTo(project.resolve("target"));
         Files.createFile(project.resolve("build.gradle.kts"));
         assertThat(OutputFolder.buildFolder(project)).isEqualTo(project.resolve("build"));
-    }
-
-    @Test
-    void names_are_fit_for_files_and_shells() {
-        assertThat(OutputFolder.of(Path.of("r"), "bank.A$B", "m(int[],java.util.List)"))
-                .isEqualTo(Path.of("r", "bank.A.B", "m(int[],java.util.List)"));
-        assertThat(OutputFolder.fileName("a/b\\c:d e")).isEqualTo("a_b_c_d_e");
-        String one = OutputFolder.fileName("x".repeat(500) + "1");
-        assertThat(one).hasSizeLessThan(140);
-        assertThat(one).isNotEqualTo(OutputFolder.fileName("x".repeat(500) + "2"));
     }
 }

@@ -13,6 +13,7 @@ import io.forethread.recorder.jdk.reflect.JdkInternals;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
 /**
  * Installs the recorder in this JVM. It is the only class that connects agent and instrumentation.
@@ -44,9 +45,14 @@ public final class Recorder {
         return Installation.ensure(filter, new Rewriter());
     }
 
-    /** Lists the classes and methods that could not be instrumented so far, one line each. */
+    /**
+     * Lists what could not be done so far, a sentence each: classes and methods that could not be
+     * instrumented, and files of the user's that could not be used.
+     */
     public static List<String> problems() {
-        return List.copyOf(PROBLEMS);
+        List<String> installation =
+                Installation.present().map(Installation::problems).orElse(List.of());
+        return Stream.concat(PROBLEMS.stream(), installation.stream()).distinct().toList();
     }
 
     private static final class Rewriter implements ClassRewriter {

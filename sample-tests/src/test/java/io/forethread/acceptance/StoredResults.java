@@ -1,7 +1,8 @@
 package io.forethread.acceptance;
 
 import io.forethread.Violation;
-import io.forethread.scheduler.Json;
+import io.forethread.json.JsonException;
+import io.forethread.json.JsonReader;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -108,10 +109,10 @@ record StoredResults(
 
     static Map<?, ?> parse(Path file) {
         try {
-            return (Map<?, ?>) Json.parse(Files.readString(file));
+            return (Map<?, ?>) JsonReader.parse(Files.readString(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (Json.SyntaxException e) {
+        } catch (JsonException e) {
             throw new IllegalStateException(file + " is no JSON: " + e.getMessage(), e);
         }
     }

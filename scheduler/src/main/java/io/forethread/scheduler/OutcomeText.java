@@ -16,9 +16,12 @@ final class OutcomeText {
         if (outcome instanceof Outcome.Passed) {
             return "passed";
         } else if (outcome instanceof Outcome.Failed failed) {
-            return "failed: " + failed.exception();
+            return "failed: " + ThrowableText.of(failed.exception());
         } else if (outcome instanceof Outcome.ThreadFailed failed) {
-            return "an exception ended thread " + failed.thread() + ": " + failed.exception();
+            return "an exception ended thread "
+                    + failed.thread()
+                    + ": "
+                    + ThrowableText.of(failed.exception());
         } else if (outcome instanceof Outcome.Deadlock deadlock) {
             return "deadlock: " + of(deadlock);
         } else if (outcome instanceof Outcome.Stuck stuck) {

@@ -78,6 +78,18 @@ public record Configuration(
         return warn.contains(violation);
     }
 
+    /** Returns what is asked for by name, but has no detector. */
+    public Set<Violation> withoutDetector() {
+        Set<Violation> named = EnumSet.noneOf(Violation.class);
+        for (Set<Violation> asked : List.of(detect, warn)) {
+            if (asked.size() < Violation.values().length) { // else all that there is
+                named.addAll(asked);
+            }
+        }
+        named.removeAll(ViolationRegistry.STANDARD.violations());
+        return named;
+    }
+
     /** Tells of a qualified name whether it is to be ignored. */
     public Predicate<String> ignored() {
         return NamePatterns.matching(ignore);

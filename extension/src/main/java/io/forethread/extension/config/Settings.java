@@ -20,7 +20,6 @@ import java.util.regex.Pattern;
  * nearest to the farthest, then a configuration parameter, then the default.
  */
 final class Settings {
-    private static final String PREFIX = "forethread.";
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9})\\s*(ms|s|m|min|h)");
     private static final Pattern NAME = Pattern.compile("[\\p{javaJavaIdentifierPart}.*]+");
 
@@ -55,7 +54,7 @@ final class Settings {
             Function<PredictConcurrency, T> attribute,
             Function<Found, T> parse,
             T otherwise) {
-        String key = PREFIX + name;
+        String key = SettingNames.PREFIX + name;
         String property = System.getProperty(key);
         if (property != null) {
             return parse.apply(new Found(key, property.strip()));

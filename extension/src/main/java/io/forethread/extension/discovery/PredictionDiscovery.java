@@ -2,6 +2,7 @@ package io.forethread.extension.discovery;
 
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.config.ConfigurationException;
+import io.forethread.extension.config.SettingNames;
 import io.forethread.extension.message.PreparationProblem;
 import io.forethread.recorder.Recorder;
 import io.forethread.recorder.agent.ClassFilter;
@@ -38,6 +39,7 @@ public final class PredictionDiscovery implements LauncherDiscoveryListener {
     }
 
     private static void prepare(LauncherDiscoveryRequest request) {
+        SettingNames.seen(request.getConfigurationParameters().keySet());
         ClassLoader loader = classLoader();
         AnnotatedClasses annotated = new AnnotatedClasses(new AnnotationOutlines(loader));
         SelectedClasses.of(request, new ClassFiles(loader)).forEach(annotated::look);

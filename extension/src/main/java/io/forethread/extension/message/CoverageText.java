@@ -8,12 +8,12 @@ public final class CoverageText {
 
     public static String of(Coverage coverage) {
         if (coverage.exhausted()) {
-            return "The schedules of this test are exhausted: every other one does and sees what one of its %d runs did and saw."
+            return "The schedules of this test are exhausted: every other one does and sees what one of its %s runs did and saw."
                     .formatted(coverage.runs());
         }
         StringBuilder text =
                 new StringBuilder(
-                        "%d runs have shown %d couplings of a read and the write that it sees; %d more are open."
+                        "%s runs have shown %s couplings of a read and the write that it sees; %s more are open."
                                 .formatted(coverage.runs(), coverage.seen(), coverage.open()));
         coverage.doubts().forEach(doubt -> text.append(' ').append(doubt));
         return text.toString();

@@ -7,6 +7,7 @@ import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
+import io.forethread.scheduler.ThrowableText;
 import io.forethread.trace.Site;
 
 import org.opentest4j.AssertionFailedError;
@@ -33,8 +34,8 @@ public final class Failures {
                             "An exception ended thread "
                                     + failed.thread()
                                     + ": "
-                                    + failed.exception(),
-                            StackTraces.trim(failed.exception())));
+                                    + ThrowableText.of(failed.exception()),
+                            printable(failed.exception())));
         }
         return withoutFrames(new AssertionFailedError(outcome.describe()));
     }
@@ -77,11 +78,12 @@ public final class Failures {
                                 .append(path)
                                 .append("\nReport: ")
                                 .append(path.resolveSibling("results.json")));
-        judgement.exception().ifPresent(StackTraces::trim);
         AssertionFailedError failure =
-                new AssertionFailedError(text.toString(), judgement.exception().orElse(null));
+                new AssertionFailedError(
+                        text.toString(),
+                        judgement.exception().map(Failures::printable).orElse(null));
         for (Outcome.ThreadFailed thread : Ending.before(run)) {
-            failure.addSuppressed(StackTraces.trim(thread.exception()));
+            failure.addSuppressed(printable(thread.exception()));
         }
         failure.setStackTrace(
                 prediction.events().stream()
@@ -101,6 +103,20 @@ public final class Failures {
         return judgement.explanation().equals("The run failed.")
                 ? sentence
                 : sentence + "\n" + judgement.explanation();
+    }
+
+    /**
+     * Returns an exception of the program as a part of ours. One that cannot be printed is
+     * replaced: nobody could print ours either.
+     */
+    private static Throwable printable(Throwable exception) {
+        StackTraces.trim(exception);
+        if (ThrowableText.isPrintable(exception)) {
+            return exception;
+        }
+        Throwable standIn = new AssertionFailedError(ThrowableText.of(exception));
+        standIn.setStackTrace(StackTraces.of(exception));
+        return standIn;
     }
 
     private static AssertionFailedError withoutFrames(AssertionFailedError failure) {

@@ -1,5 +1,6 @@
 package io.forethread.extension.queue;
 
+import io.forethread.extension.message.StackTraces;
 import io.forethread.prediction.Judgement;
 
 import java.util.List;
@@ -33,7 +34,7 @@ record FailurePlace(String exception, String frame) {
 
     private static FailurePlace of(Throwable failure) {
         String frame =
-                Stream.of(failure.getStackTrace())
+                Stream.of(StackTraces.of(failure))
                         .filter(one -> TOOLS.stream().noneMatch(one.getClassName()::startsWith))
                         .findFirst()
                         .map(StackTraceElement::toString)

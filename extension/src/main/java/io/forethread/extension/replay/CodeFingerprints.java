@@ -55,8 +55,8 @@ final class CodeFingerprints {
             }
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(in.readAllBytes());
             return HexFormat.of().formatHex(digest, 0, 8);
-        } catch (IOException e) {
-            return "";
+        } catch (IOException | IllegalArgumentException e) {
+            return ""; // a file may name what is no name of a class
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }

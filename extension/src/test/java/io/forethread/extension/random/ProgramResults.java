@@ -3,7 +3,8 @@ package io.forethread.extension.random;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import io.forethread.extension.TestRun;
-import io.forethread.scheduler.Json;
+import io.forethread.json.JsonException;
+import io.forethread.json.JsonReader;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,10 +50,10 @@ final class ProgramResults {
     private static Map<?, ?> read(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             Path file = files.filter(path -> path.endsWith("results.json")).findFirst().get();
-            return (Map<?, ?>) Json.parse(Files.readString(file));
+            return (Map<?, ?>) JsonReader.parse(Files.readString(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (Json.SyntaxException e) {
+        } catch (JsonException e) {
             throw new IllegalStateException(e);
         }
     }

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 
 /** What Forethread says of programs that nobody thought of. */
 class RandomProgramTests {
-    private static final int PROGRAMS = Integer.getInteger("forethread.programs", 60);
-    private static final int FIRST = Integer.getInteger("forethread.firstProgram", 0);
+    private static final int PROGRAMS = Integer.getInteger("forethread.tests.programs", 60);
+    private static final int FIRST = Integer.getInteger("forethread.tests.firstProgram", 0);
 
     private static final Map<String, String> UNTIL_EXHAUSTED =
             Map.of(

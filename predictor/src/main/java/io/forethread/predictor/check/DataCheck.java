@@ -110,7 +110,7 @@ final class DataCheck extends OrderCheck {
         if (write != NONE) {
             String rest =
                     value[variable] == facts.found(read) ? ", which may write something else" : "";
-            report(read, "sees event %d, %s%s".formatted(write, text(write), rest));
+            report(read, "sees event %s, %s%s".formatted(write, text(write), rest));
         } else if (facts.isInitialKnown(variable)) {
             report(read, "sees the initial value");
         } else {

@@ -52,7 +52,7 @@ abstract class OrderCheck {
         if (needed != NONE && !executed.get(needed)) {
             report(
                     event,
-                    "comes before event %d, %s, %s".formatted(needed, text(needed), relation));
+                    "comes before event %s, %s, %s".formatted(needed, text(needed), relation));
         }
     }
 }

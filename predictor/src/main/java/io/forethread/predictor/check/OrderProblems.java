@@ -24,7 +24,7 @@ final class OrderProblems {
 
     /** Adds what is wrong with an event, as in "Event 7, ..., sees the initial value." */
     void report(int event, String problem) {
-        add("Event %d, %s, %s.".formatted(event, text(event), problem));
+        add("Event %s, %s, %s.".formatted(event, text(event), problem));
     }
 
     String text(int event) {

@@ -35,7 +35,7 @@ final class RelaxedCheck {
     void check(List<Integer> relaxed) {
         for (int read : relaxed) {
             if (read < 0 || read >= trace.size() || !executed.get(read)) {
-                problems.add("Event %d is relaxed and not in the order.".formatted(read));
+                problems.add("Event %s is relaxed and not in the order.".formatted(read));
             } else if (!trace.isRead(read) && trace.kind(read) != EventKind.WRITE_STATE) {
                 problems.report(read, "is relaxed and no read");
             } else if (target.last() == read) {
@@ -58,7 +58,7 @@ final class RelaxedCheck {
             if (trace.ownerId(event) == trace.value(read) && isUse(event)) {
                 problems.report(
                         read,
-                        "is relaxed, but told of the object of event %d, %s"
+                        "is relaxed, but told of the object of event %s, %s"
                                 .formatted(event, problems.text(event)));
                 return;
             }

@@ -35,14 +35,14 @@ final class ShapeCheck {
         for (int place = 0; place < order.size(); place++) {
             int event = order.at(place);
             if (event < 0 || event >= trace.size()) {
-                problems.add("There is no event %d.".formatted(event));
+                problems.add("There is no event %s.".formatted(event));
                 return;
             }
             checkUnit(previous, event);
             int thread = trace.thread(event);
             if (next[thread] != event) {
                 problems.add(
-                        "Event %d, %s, is not what comes next in its thread: %s."
+                        "Event %s, %s, is not what comes next in its thread: %s."
                                 .formatted(event, problems.text(event), nextOf(thread)));
                 return;
             }
@@ -77,16 +77,16 @@ final class ShapeCheck {
         for (int event : stuck.done()) {
             int place = order.indexOf(event);
             if (place < 0) {
-                problems.add("Event %d, %s, is not done.".formatted(event, problems.text(event)));
+                problems.add("Event %s, %s, is not done.".formatted(event, problems.text(event)));
             } else if (place < last) {
                 problems.add(
-                        "Event %d, %s, is done too early.".formatted(event, problems.text(event)));
+                        "Event %s, %s, is done too early.".formatted(event, problems.text(event)));
             }
             last = place;
         }
         for (int event : stuck.undone()) {
             if (order.contains(event)) {
-                problems.add("Event %d, %s, is done.".formatted(event, problems.text(event)));
+                problems.add("Event %s, %s, is done.".formatted(event, problems.text(event)));
             }
         }
     }
@@ -98,7 +98,7 @@ final class ShapeCheck {
                         && (event == NONE || units.unitOf(event) != units.unitOf(previous));
         if (isLeft && isInSameUnit(previous, units.nextInThread(previous))) {
             problems.add(
-                    "Event %d, %s, is apart from the rest of its unit."
+                    "Event %s, %s, is apart from the rest of its unit."
                             .formatted(previous, problems.text(previous)));
         }
     }
@@ -111,7 +111,7 @@ final class ShapeCheck {
         int thread = trace.thread(event);
         if (next[thread] != units.first(units.unitOf(event))) {
             problems.add(
-                    "%s does not stand at event %d, %s: %s."
+                    "%s does not stand at event %s, %s: %s."
                             .formatted(
                                     trace.dictionary().thread(thread).name(),
                                     event,
@@ -125,7 +125,7 @@ final class ShapeCheck {
             int following = next[trace.thread(pending)];
             if (following == NONE || following > pending) {
                 problems.add(
-                        "Event %d, %s, is done, but was to come later."
+                        "Event %s, %s, is done, but was to come later."
                                 .formatted(pending, problems.text(pending)));
             }
         }
@@ -134,6 +134,6 @@ final class ShapeCheck {
     private String nextOf(int thread) {
         return next[thread] == NONE
                 ? "nothing comes next"
-                : "event %d, %s, comes next".formatted(next[thread], problems.text(next[thread]));
+                : "event %s, %s, comes next".formatted(next[thread], problems.text(next[thread]));
     }
 }

@@ -55,6 +55,6 @@ final class TargetCheck extends OrderCheck {
     private String name(int write) {
         return write == Target.ReadsFrom.INITIAL
                 ? "the initial value"
-                : "event %d, %s".formatted(write, text(write));
+                : "event %s, %s".formatted(write, text(write));
     }
 }

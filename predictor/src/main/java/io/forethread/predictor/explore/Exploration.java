@@ -77,7 +77,7 @@ public final class Exploration {
     public void add(Trace trace, int generation) {
         doubts.look(trace);
         if (trace.size() > LONGEST) {
-            doubts.add("A run of more than %d events was not looked into.".formatted(LONGEST));
+            doubts.add("A run of more than %s events was not looked into.".formatted(LONGEST));
             return;
         }
         RunSearch run = new RunSearch(trace.copy(), generation);

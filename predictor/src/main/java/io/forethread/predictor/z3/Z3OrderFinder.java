@@ -110,7 +110,7 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
     }
 
     private String tooLong(ConstraintSystem constraints) {
-        return "The solver did not decide within %d ms about %d units and %d constraints."
+        return "The solver did not decide within %s ms about %s units and %s constraints."
                 .formatted(timeout.toMillis(), constraints.size(), constraints.formulas().size());
     }
 

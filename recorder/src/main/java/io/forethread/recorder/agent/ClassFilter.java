@@ -26,6 +26,7 @@ public record ClassFilter(List<String> include, List<String> exclude) {
                     "io.forethread.cache.",
                     "io.forethread.hooks.",
                     "io.forethread.trace.",
+                    "io.forethread.json.",
                     "io.forethread.recorder.",
                     "io.forethread.scheduler.",
                     "io.forethread.predictor.",

@@ -32,9 +32,10 @@ final class HookVisibility {
         }
         boolean sees = findsHooks(loader);
         if (!sees) {
+            // Not by what the loader says of itself: that is code of the user's.
             listener.notInstrumented(
-                    "all classes of " + loader,
-                    "this class loader does not find Forethread's hooks");
+                    "What a class loader " + loader.getClass().getName() + " loads",
+                    "it does not find Forethread's hooks");
         }
         remember(new Answer(new WeakReference<>(loader), sees));
         return sees;

@@ -111,12 +111,17 @@ public final class Installation {
 
     /** Returns the current filter. */
     public static synchronized Optional<ClassFilter> presentFilter() {
-        return Optional.ofNullable(installed).map(each -> each.filter);
+        return present().map(each -> each.filter);
     }
 
-    /** Lists the classes that could not be instrumented so far, one line each. */
+    /** Lists the classes that could not be instrumented so far, a sentence each. */
     public List<String> problems() {
-        return problems.lines();
+        return problems.sentences();
+    }
+
+    /** Returns the installation in this JVM, if there is one. */
+    public static synchronized Optional<Installation> present() {
+        return Optional.ofNullable(installed);
     }
 
     /** Tells how long the installation took. */

@@ -8,25 +8,27 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * class loading.
  */
 final class InstallationProblems implements InstrumentationListener {
-    private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
+    private static final String IS_NOT = " is not instrumented: ";
+
+    private final ConcurrentLinkedQueue<String> sentences = new ConcurrentLinkedQueue<>();
 
     @Override
     public void notInstrumented(String className, String reason) {
-        lines.add(className + ": " + reason);
+        sentences.add(className + IS_NOT + reason + ".");
     }
 
     /** Returns the line about a class, or null. */
     String about(Class<?> type) {
-        String start = type.getName() + ": ";
-        for (String line : lines) {
-            if (line.startsWith(start)) {
-                return line;
+        String start = type.getName() + IS_NOT;
+        for (String sentence : sentences) {
+            if (sentence.startsWith(start)) {
+                return sentence;
             }
         }
         return null;
     }
 
-    List<String> lines() {
-        return List.copyOf(lines);
+    List<String> sentences() {
+        return List.copyOf(sentences);
     }
 }

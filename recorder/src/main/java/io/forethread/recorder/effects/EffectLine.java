@@ -57,7 +57,7 @@ record EffectLine(
         String pattern = words[0];
         return new EffectLine(
                 owner(pattern, text, number),
-                methods(pattern),
+                methods(pattern, text, number),
                 meanings,
                 argument,
                 element,
@@ -80,7 +80,7 @@ record EffectLine(
         return pattern.lastIndexOf('.', parameters < 0 ? pattern.length() : parameters);
     }
 
-    private static List<MethodPattern> methods(String pattern) {
+    private static List<MethodPattern> methods(String pattern, String text, int number) {
         if (pattern.endsWith(ALL_CLASSES)) {
             return List.of(new MethodPattern("*", null));
         }
@@ -89,6 +89,9 @@ record EffectLine(
             return List.of();
         }
         int open = methods.indexOf('(');
+        if (open >= 0 && !methods.endsWith(")")) {
+            throw new EffectSyntaxException(number, text, "the parameters have no end");
+        }
         String names = open < 0 ? methods : methods.substring(0, open);
         String parameters = open < 0 ? null : methods.substring(open + 1, methods.length() - 1);
         List<MethodPattern> patterns = new ArrayList<>();

@@ -33,7 +33,7 @@ public final class ClassInstrumenter {
      * Creates an instrumenter with the table of effects that comes with Forethread, and without
      * bridges.
      *
-     * @param problems is told, in one line each, which class or method is left as it is, and why
+     * @param problems is told, in a sentence each, which class or method is left as it is, and why
      */
     public ClassInstrumenter(InstrumentationOptions options, Consumer<String> problems) {
         this(options, EffectTable.standard(), BridgeDefiner.NONE, problems);
@@ -44,7 +44,7 @@ public final class ClassInstrumenter {
      *
      * @param effects what calls into the JDK mean
      * @param definer defines what stands in for method references of JDK methods
-     * @param problems is told, in one line each, which class or method is left as it is, and why
+     * @param problems is told, in a sentence each, which class or method is left as it is, and why
      */
     public ClassInstrumenter(
             InstrumentationOptions options,
@@ -71,8 +71,9 @@ public final class ClassInstrumenter {
         try {
             return rewrite(classFile, internalName, loader, alreadyLoaded);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            // A class file that we cannot handle must still load unchanged.
-            problems.accept(nameForReport(internalName) + " is not instrumented: " + reason(e));
+            // Whatever is odd in a class file, the class must load as if nobody had looked at it.
+            problems.accept(
+                    nameForReport(internalName) + " is not instrumented: " + reason(e) + ".");
             return null;
         }
     }
@@ -100,7 +101,7 @@ public final class ClassInstrumenter {
         byte[] result = writeWithBridges(classFile, classes, plan);
         if (result == null) {
             plan.giveUp();
-            problems.accept(nameForReport(internalName) + " is not instrumented: too large");
+            problems.accept(nameForReport(internalName) + " is not instrumented: too large.");
         } else {
             instrumented.add(internalName, loader);
         }
@@ -117,7 +118,8 @@ public final class ClassInstrumenter {
             return result;
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             bridgesAvailable = false;
-            problems.accept("Method references of JDK methods go without hooks: " + reason(e));
+            problems.accept(
+                    "Method references of JDK methods go without hooks: " + reason(e) + ".");
             return writeWithBridges(classFile, classes, plan);
         }
     }
@@ -129,14 +131,14 @@ public final class ClassInstrumenter {
             } catch (MethodTooLargeException e) {
                 String left = plan.reduce(new MethodKey(e.getMethodName(), e.getDescriptor()));
                 String method = e.getClassName() + "." + e.getMethodName() + e.getDescriptor();
-                problems.accept(nameForReport(method) + " goes without " + left + ": too large");
+                problems.accept(nameForReport(method) + " goes without " + left + ": too large.");
             } catch (ClassTooLargeException e) {
                 if (!plan.reduceAll()) {
                     return null;
                 }
                 problems.accept(
                         nameForReport(e.getClassName())
-                                + " goes without branches and calls: too large");
+                                + " goes without branches and calls: too large.");
             }
         }
     }

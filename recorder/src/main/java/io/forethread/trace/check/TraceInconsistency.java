@@ -16,7 +16,7 @@ public sealed interface TraceInconsistency {
             implements TraceInconsistency {
         @Override
         public String toString() {
-            return "event %d: %s is %s, but %s was read"
+            return "event %s: %s is %s, but %s was read"
                     .formatted(index, variable, expected, found);
         }
     }
@@ -26,7 +26,7 @@ public sealed interface TraceInconsistency {
             implements TraceInconsistency {
         @Override
         public String toString() {
-            return "event %d: %s@%d %s"
+            return "event %s: %s@%s %s"
                     .formatted(index, ClassNames.simple(lock.className()), lock.id(), problem);
         }
     }
@@ -36,7 +36,7 @@ public sealed interface TraceInconsistency {
             implements TraceInconsistency {
         @Override
         public String toString() {
-            return "event %d: %s %s".formatted(index, thread.name(), problem);
+            return "event %s: %s %s".formatted(index, thread.name(), problem);
         }
     }
 }

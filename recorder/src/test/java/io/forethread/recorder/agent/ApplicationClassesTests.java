@@ -58,8 +58,12 @@ class ApplicationClassesTests {
 
         assertThat(output.out())
                 .startsWith("7 8\n")
-                .contains("io.forethread.samples.agent.Refused: the JVM refused it: java.lang.")
-                .contains("io.forethread.samples.agent.LoadedLater: java.lang.IllegalStateExc")
+                .contains(
+                        "io.forethread.samples.agent.Refused is not instrumented: the JVM refused"
+                                + " it: java.lang.")
+                .contains(
+                        "io.forethread.samples.agent.LoadedLater is not instrumented:"
+                                + " java.lang.IllegalStateExc")
                 .hasLineCount(3);
     }
 
@@ -69,7 +73,9 @@ class ApplicationClassesTests {
 
         assertThat(output.out())
                 .contains("io/forethread/samples/agent/Loaded loaded\n")
-                .contains("io.forethread.samples.agent.Unlinkable: the JVM refused it: java.lang.");
+                .contains(
+                        "io.forethread.samples.agent.Unlinkable is not instrumented: the JVM"
+                                + " refused it: java.lang.");
     }
 
     @Test
@@ -78,10 +84,10 @@ class ApplicationClassesTests {
 
         assertThat(output.out())
                 .isEqualTo(
-                        """
-                        8
-                        all classes of apart: this class loader does not find Forethread's hooks
-                        """);
+                        "8\nWhat a class loader "
+                                + Apart.class.getName()
+                                + " loads is not instrumented: it does not find Forethread's"
+                                + " hooks.\n");
     }
 
     @Test
@@ -243,7 +249,7 @@ class ApplicationClassesTests {
 
         @Override
         public String toString() {
-            return "apart";
+            throw new UnsupportedOperationException("code of the program");
         }
     }
 

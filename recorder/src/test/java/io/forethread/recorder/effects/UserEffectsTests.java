@@ -39,6 +39,20 @@ class UserEffectsTests {
         assertThat(table.lookup(ArrayList.class, "size", "()I").isPure()).isFalse();
     }
 
+    @Test
+    void whatever_stands_in_a_file_it_is_used_or_named() throws IOException {
+        String lines = "java.util.ArrayList.get|set(int,Object)  writes of(1) gives(0) # mine\n";
+        for (int at = 0; at < lines.length(); at++) {
+            for (char other : "().|*# \0x9\n".toCharArray()) {
+                tableWith(lines.substring(0, at) + other + lines.substring(at + 1));
+            }
+            tableWith(lines.substring(0, at));
+        }
+        assertThat(problems)
+                .isNotEmpty()
+                .allMatch(text -> text.matches("The effects in .* are not used: [^\n]*\\."));
+    }
+
     private EffectTable tableWith(String lines) throws IOException {
         Files.writeString(folder.resolve(UserEffects.RESOURCE), lines);
         try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {

@@ -117,8 +117,9 @@ class OddClassesTests {
         assertThat(call(original)).isEqualTo("large");
         assertThat(problems)
                 .containsExactly(
-                        "Odd.call()Ljava.lang.Object; goes without branches and calls: too large",
-                        "Odd.call()Ljava.lang.Object; goes without all instrumentation: too large");
+                        "Odd.call()Ljava.lang.Object; goes without branches and calls: too large.",
+                        "Odd.call()Ljava.lang.Object; goes without all instrumentation: too"
+                                + " large.");
     }
 
     @Test

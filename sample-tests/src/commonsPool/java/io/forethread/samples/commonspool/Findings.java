@@ -3,7 +3,8 @@ package io.forethread.samples.commonspool;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import io.forethread.extension.discovery.PredictionDiscovery;
-import io.forethread.scheduler.Json;
+import io.forethread.json.JsonException;
+import io.forethread.json.JsonReader;
 
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -63,7 +64,7 @@ record Findings(String observed, List<Found> predictions, int undecided) {
 
     private static Findings read(Path file) {
         try {
-            Map<?, ?> results = (Map<?, ?>) Json.parse(Files.readString(file));
+            Map<?, ?> results = (Map<?, ?>) JsonReader.parse(Files.readString(file));
             return new Findings(
                     (String) ((Map<?, ?>) results.get("observed")).get("outcome"),
                     ((List<?>) results.get("predictions"))
@@ -71,7 +72,7 @@ record Findings(String observed, List<Found> predictions, int undecided) {
                     ((List<?>) results.get("undecided")).size());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (Json.SyntaxException e) {
+        } catch (JsonException e) {
             throw new IllegalStateException(e);
         }
     }

@@ -1,8 +1,9 @@
 package io.forethread.scheduler.schedule;
 
-import io.forethread.scheduler.Json;
+import io.forethread.json.JsonException;
+import io.forethread.json.JsonObject;
+import io.forethread.json.JsonWriter;
 import io.forethread.trace.EventKind;
-import io.forethread.trace.Site;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -10,9 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Keeps schedules in JSON files, so that a run can be repeated tomorrow. */
 public final class ScheduleFile {
@@ -24,11 +25,51 @@ public final class ScheduleFile {
 
     private ScheduleFile() {}
 
+    // ---- writing
+
     /** Writes {@code schedule} to {@code file}, whose folder is made if need be. */
     public static void write(Schedule schedule, Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         Files.writeString(file, toJson(schedule));
+    }
+
+    /** Returns {@code schedule} as JSON. */
+    public static String toJson(Schedule schedule) {
+        return JsonWriter.write(toMap(schedule));
+    }
+
+    /** Returns {@code schedule} as an object of JSON. */
+    public static Map<String, Object> toMap(Schedule schedule) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("format", FORMAT);
+        members.put("version", VERSION);
+        members.put("steps", schedule.steps().stream().map(ScheduleFile::toMap).toList());
+        return members;
+    }
+
+    private static Map<String, Object> toMap(Step step) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("thread", step.thread());
+        members.put("until", step.isToWait() ? WAITS : step.until().word());
+        if (step.until() != EventKind.END && !step.isToWait()) {
+            EventJson.putSite(step.site(), members);
+        }
+        if (step.until() != EventKind.END && !(step.isToWait() && step.times() == 1)) {
+            members.put("times", step.times());
+        }
+        if (!step.wakes().isEmpty()) {
+            members.put("wakes", step.wakes());
+        }
+        return members;
+    }
+
+    // ---- reading
+
+    /** Makes something of a file's content. */
+    @FunctionalInterface
+    public interface Content<T> {
+        T read(JsonObject file) throws JsonException;
     }
 
     /**
@@ -37,56 +78,27 @@ public final class ScheduleFile {
      * @throws ScheduleFormatException if the file is not there or not a schedule, in one sentence
      */
     public static Schedule read(Path file) throws ScheduleFormatException {
+        return read(file, ScheduleFile::schedule);
+    }
+
+    /**
+     * Reads a schedule file that may have more members than a schedule needs.
+     *
+     * @throws ScheduleFormatException if the file is not there or not what it should be, in one
+     *     sentence
+     */
+    public static <T> T read(Path file, Content<T> content) throws ScheduleFormatException {
         try {
-            return fromJson(Files.readString(file));
+            return content.read(JsonObject.parse(Files.readString(file)));
         } catch (NoSuchFileException e) {
             throw new ScheduleFormatException("There is no schedule file " + file + ".");
         } catch (CharacterCodingException e) {
             throw new ScheduleFormatException(file + " is not a schedule: it is not text.");
         } catch (IOException e) {
             throw new ScheduleFormatException("Cannot read the schedule " + file + ": " + e + ".");
-        } catch (ScheduleFormatException e) {
+        } catch (JsonException e) {
             throw new ScheduleFormatException(file + " is not a schedule: " + e.getMessage() + ".");
         }
-    }
-
-    /** Returns {@code schedule} as JSON. */
-    public static String toJson(Schedule schedule) {
-        String steps =
-                schedule.steps().stream()
-                        .map(ScheduleFile::toJson)
-                        .collect(Collectors.joining(",\n    "));
-        return "{\"format\": \""
-                + FORMAT
-                + "\", \"version\": "
-                + VERSION
-                + ",\n  \"steps\": [\n    "
-                + steps
-                + "\n  ]\n}\n";
-    }
-
-    private static String toJson(Step step) {
-        StringBuilder json = new StringBuilder("{\"thread\": ").append(Json.quote(step.thread()));
-        json.append(", \"until\": ")
-                .append(Json.quote(step.isToWait() ? WAITS : step.until().word()));
-        if (step.until() != EventKind.END && !step.isToWait()) {
-            Site site = step.site();
-            json.append(", \"class\": ").append(Json.quote(site.className()));
-            json.append(", \"method\": ").append(Json.quote(site.method() + site.descriptor()));
-            json.append(", \"offset\": ").append(site.offset());
-            json.append(", \"file\": ").append(Json.quote(site.file()));
-            json.append(", \"line\": ").append(site.line());
-        }
-        if (step.until() != EventKind.END && !(step.isToWait() && step.times() == 1)) {
-            json.append(", \"times\": ").append(step.times());
-        }
-        if (!step.wakes().isEmpty()) {
-            json.append(
-                    step.wakes().stream()
-                            .map(Json::quote)
-                            .collect(Collectors.joining(", ", ", \"wakes\": [", "]")));
-        }
-        return json.append('}').toString();
     }
 
     /**
@@ -95,128 +107,42 @@ public final class ScheduleFile {
      * @throws ScheduleFormatException if it is none, saying where and why
      */
     public static Schedule fromJson(String json) throws ScheduleFormatException {
-        Object value;
         try {
-            value = Json.parse(json);
-        } catch (Json.SyntaxException e) {
+            return schedule(JsonObject.parse(json));
+        } catch (JsonException e) {
             throw new ScheduleFormatException(e.getMessage());
         }
-        JsonObject file = new JsonObject("the file", value);
+    }
+
+    /** Returns the schedule in the content of a file. */
+    public static Schedule schedule(JsonObject file) throws JsonException {
         if (!file.string("format").equals(FORMAT)) {
-            throw new ScheduleFormatException("its format is not " + FORMAT);
+            throw new JsonException("its format is not " + FORMAT);
         }
         if (file.number("version") != VERSION) {
-            throw new ScheduleFormatException(
+            throw new JsonException(
                     "its version is " + file.number("version") + ", this is version " + VERSION);
         }
         List<Step> steps = new ArrayList<>();
-        for (Object step : file.list("steps")) {
-            steps.add(step(new JsonObject("step " + (steps.size() + 1), step)));
+        for (JsonObject step : file.objects("steps", "step")) {
+            steps.add(step(step));
         }
         return new Schedule(steps);
     }
 
-    private static Step step(JsonObject json) throws ScheduleFormatException {
+    private static Step step(JsonObject json) throws JsonException {
         String thread = json.string("thread");
         boolean toWait = json.string("until").equals(WAITS);
-        EventKind until = toWait ? EventKind.AWAIT : kind(json);
-        List<String> wakes = new ArrayList<>();
-        if (json.has("wakes")) {
-            for (Object name : json.list("wakes")) {
-                if (!(name instanceof String woken)) {
-                    throw json.error("names of threads as \"wakes\"");
-                }
-                wakes.add(woken);
-            }
-        }
+        EventKind until = toWait ? EventKind.AWAIT : EventJson.kind("until", json);
+        List<String> wakes = json.has("wakes") ? json.strings("wakes") : List.of();
         if (until == EventKind.END) {
             return Step.toEnd(thread).waking(wakes);
         }
         if (toWait) {
-            return Step.toWait(thread, json.has("times") ? times(json) : 1).waking(wakes);
+            int times = json.has("times") ? json.integer("times", 1) : 1;
+            return Step.toWait(thread, times).waking(wakes);
         }
-        String method = json.string("method");
-        int descriptor = method.indexOf('(');
-        if (descriptor < 0) {
-            throw json.error("a method with its descriptor as \"method\"");
-        }
-        Site site =
-                new Site(
-                        json.string("class"),
-                        method.substring(0, descriptor),
-                        method.substring(descriptor),
-                        json.integer("offset"),
-                        json.string("file"),
-                        json.integer("line"));
-        return Step.before(thread, until, site, times(json)).waking(wakes);
-    }
-
-    private static int times(JsonObject json) throws ScheduleFormatException {
-        int times = json.integer("times");
-        if (times < 1) {
-            throw json.error("a positive number as \"times\"");
-        }
-        return times;
-    }
-
-    private static EventKind kind(JsonObject json) throws ScheduleFormatException {
-        String word = json.string("until");
-        for (EventKind kind : EventKind.values()) {
-            if (kind.word().equals(word)) {
-                return kind;
-            }
-        }
-        throw json.error("a kind of event as \"until\"");
-    }
-
-    /** An object of the file, with the questions a reader asks of it. */
-    private static final class JsonObject {
-        private final String name;
-        private final Map<?, ?> members;
-
-        JsonObject(String name, Object value) throws ScheduleFormatException {
-            this.name = name;
-            if (!(value instanceof Map<?, ?> map)) {
-                throw error("an object");
-            }
-            this.members = map;
-        }
-
-        boolean has(String key) {
-            return members.containsKey(key);
-        }
-
-        String string(String key) throws ScheduleFormatException {
-            if (members.get(key) instanceof String value) {
-                return value;
-            }
-            throw error("a string as \"" + key + "\"");
-        }
-
-        long number(String key) throws ScheduleFormatException {
-            if (members.get(key) instanceof Long value) {
-                return value;
-            }
-            throw error("a whole number as \"" + key + "\"");
-        }
-
-        int integer(String key) throws ScheduleFormatException {
-            long value = number(key);
-            if (value != (int) value) {
-                throw error("a number of 32 bits as \"" + key + "\"");
-            }
-            return (int) value;
-        }
-
-        List<?> list(String key) throws ScheduleFormatException {
-            if (members.get(key) instanceof List<?> value) {
-                return value;
-            }
-            throw error("a list as \"" + key + "\"");
-        }
-
-        ScheduleFormatException error(String expected) {
-            return new ScheduleFormatException(name + ": expected " + expected);
-        }
+        return Step.before(thread, until, EventJson.site(json), json.integer("times", 1))
+                .waking(wakes);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.forethread.json.JsonMutations;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 
@@ -15,7 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Schedules survive a file; a file that is none is refused in one sentence. */
 class ScheduleFileTests {
@@ -142,6 +147,31 @@ class ScheduleFileTests {
         Files.write(bytes, new byte[] {(byte) 0xFF, (byte) 0xC0, 0, 1});
         assertOneSentence(catchThrowable(() -> ScheduleFile.read(bytes)));
         assertOneSentence(catchThrowable(() -> ScheduleFile.read(folder)));
+    }
+
+    @Test
+    void a_mutated_file_is_a_schedule_or_refused() throws Exception {
+        Set<String> mutations = JsonMutations.of(ScheduleFile.toJson(SCHEDULE));
+        assertThat(mutations.size()).isGreaterThan(2_000);
+        Path file = folder.resolve("mutated.json");
+        Pattern sentence = Pattern.compile("\\Q" + file + "\\E is not a schedule: [^\n]*[.]");
+        Map<String, String> wrong = new LinkedHashMap<>();
+        int refused = 0;
+        for (String mutation : mutations) {
+            Files.writeString(file, mutation);
+            try {
+                ScheduleFile.read(file);
+            } catch (ScheduleFormatException e) {
+                refused++;
+                if (!sentence.matcher(e.getMessage()).matches()) {
+                    wrong.put(e.toString(), mutation);
+                }
+            } catch (RuntimeException | StackOverflowError e) {
+                wrong.put(e.toString(), mutation);
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(refused).isBetween(mutations.size() / 2, mutations.size() - 1);
     }
 
     private void isRefused(String json) throws IOException {

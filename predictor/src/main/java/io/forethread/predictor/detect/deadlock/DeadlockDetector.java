@@ -107,7 +107,7 @@ public final class DeadlockDetector implements Detector {
         private String summary(List<WaitPoint> cycle) {
             String waitedFor =
                     cycle.stream().map(this::object).distinct().collect(Collectors.joining(", "));
-            return "%d threads wait in a circle for %s at %s"
+            return "%s threads wait in a circle for %s at %s"
                     .formatted(
                             cycle.size(),
                             waitedFor,
