@@ -146,8 +146,8 @@ class FolderNameTests {
                         .hasSizeBetween(1, 140)
                         .matches("\\w[\\w.(),\\[\\]-]*")
                         .doesNotEndWith(".");
-                assertThat(folder.toLowerCase(Locale.ROOT).split("[.]")[0])
-                        .doesNotMatch("con|prn|aux|nul|com\\d|lpt\\d");
+                assertThat(folder.toLowerCase(Locale.ROOT))
+                        .doesNotMatch("(con|prn|aux|nul|com\\d|lpt\\d)([.].*)?");
             }
         }
     }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 class ThrowableTextTests {
 
     /** An exception whose methods are given. */
+    @SuppressWarnings({"OverrideThrowableToString", "ToStringReturnsNull"}) // it is odd
     private static final class Odd extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -32,7 +33,7 @@ class ThrowableTextTests {
     }
 
     private static void overflow() {
-        overflow();
+        throw new StackOverflowError();
     }
 
     @Test
