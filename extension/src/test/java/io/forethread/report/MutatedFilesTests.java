@@ -2,7 +2,9 @@ package io.forethread.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.Violation;
 import io.forethread.json.JsonMutations;
+import io.forethread.prediction.InterleavingStep;
 import io.forethread.prediction.SerialOrders;
 import io.forethread.prediction.SerialState;
 import io.forethread.prediction.StoredBlock;
@@ -12,7 +14,6 @@ import io.forethread.prediction.Verdict;
 import io.forethread.predictor.Undecided;
 import io.forethread.predictor.detect.atomicity.BlockKind;
 import io.forethread.predictor.model.FoundBy;
-import io.forethread.predictor.model.PredictionKind;
 import io.forethread.predictor.model.Strength;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.scheduler.schedule.ScheduleFile;
@@ -48,7 +49,7 @@ class MutatedFilesTests {
     private static final StoredPrediction PREDICTION =
             new StoredPrediction(
                             "bank.ATest#m()",
-                            Optional.of(PredictionKind.ATOMICITY),
+                            Optional.of(Violation.ATOMICITY),
                             "A.balance is interrupted",
                             List.of(new StoredEvent("T0", EventKind.READ_FIELD, SITE, "reads it")),
                             Strength.RELAXED,
@@ -56,7 +57,18 @@ class MutatedFilesTests {
                             FoundBy.Z3,
                             7,
                             Map.of("bank.A", "0123456789abcdef"),
-                            List.of("T0 runs up to bank.A.m(A.java:42)"),
+                            List.of(
+                                    new InterleavingStep.Move(
+                                            "T0",
+                                            InterleavingStep.Progress.DOES,
+                                            Optional.of(
+                                                    new InterleavingStep.Event(
+                                                            EventKind.READ_FIELD,
+                                                            "A.balance",
+                                                            "reads it",
+                                                            SITE))),
+                                    new InterleavingStep.LeftOut(3),
+                                    new InterleavingStep.Words("T0 ends")),
                             SCHEDULE)
                     .comparedWith(
                             new SerialOrders(
@@ -105,7 +117,7 @@ class MutatedFilesTests {
                 7,
                 "passed",
                 List.of(result(file), result(Optional.empty())),
-                List.of(new Undecided(PredictionKind.DEADLOCK, "A and B", "It took too long.")),
+                List.of(new Undecided(Violation.DEADLOCK, "A and B", "It took too long.")),
                 Optional.empty(),
                 List.of("The budget was used up."),
                 Timings.NONE);
