@@ -48,7 +48,10 @@ class PicturesTests {
         Path root = Repository.root();
         Map<String, Set<String>> dependencies = new TreeMap<>();
         String settings = Repository.read(root.resolve("settings.gradle"));
-        String modules = settings.substring(settings.indexOf("include "));
+        String modules =
+                settings.substring(
+                        settings.indexOf("include "),
+                        settings.indexOf("// Not parts of the product"));
         for (MatchResult module : MODULE.matcher(modules).results().toList()) {
             Set<String> used = dependencies.computeIfAbsent(module.group(1), m -> new TreeSet<>());
             Path build = root.resolve(module.group(1)).resolve("build.gradle");

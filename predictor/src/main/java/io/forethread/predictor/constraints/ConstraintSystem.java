@@ -1,8 +1,6 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.constraints.order.Linearisation;
 import io.forethread.predictor.model.Segment;
-import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
 
 import java.util.ArrayList;
@@ -92,12 +90,8 @@ public final class ConstraintSystem {
         return problem.known().members().length;
     }
 
-    /**
-     * Returns the order that positions stand for which satisfy all formulas.
-     *
-     * @param positions for each of {@link #units}, where it is
-     */
-    public Solution.Found order(int[] positions) {
-        return new Linearisation(problem, units, positions).solution();
+    /** Returns what the formulas are about. */
+    public Problem problem() {
+        return problem;
     }
 }

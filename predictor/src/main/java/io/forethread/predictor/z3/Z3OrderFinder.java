@@ -3,6 +3,7 @@ package io.forethread.predictor.z3;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.constraints.ConstraintSystem;
 import io.forethread.predictor.constraints.TraceFacts;
+import io.forethread.predictor.constraints.order.Linearisation;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.OrderFinder;
@@ -70,17 +71,26 @@ public final class Z3OrderFinder implements OrderFinder, AutoCloseable {
             return new Solution.Impossible();
         }
         if (constraints.formulas().isEmpty()) {
-            return checked(of, target, constraints.order(new int[0]));
+            return checked(of, target, order(constraints, new int[0]));
         }
         try (SolverQuery query = LoadedZ3.get().open(constraints)) {
             return switch (query.solve(deadline)) {
-                case SATISFIED -> checked(of, target, constraints.order(query.positions()));
+                case SATISFIED -> checked(of, target, order(constraints, query.positions()));
                 case IMPOSSIBLE -> new Solution.Impossible();
                 case TIMED_OUT -> new Solution.Unknown(tooLong(constraints));
                 case INTERRUPTED -> new Solution.Unknown("The thread was interrupted.");
                 case GAVE_UP -> new Solution.Unknown("The solver gave up: " + query.reason() + ".");
             };
         }
+    }
+
+    /**
+     * Returns the order that positions stand for which satisfy all formulas.
+     *
+     * @param positions the position of each of the units of the constraints
+     */
+    private static Solution.Found order(ConstraintSystem constraints, int[] positions) {
+        return new Linearisation(constraints.problem(), constraints.units(), positions).solution();
     }
 
     private Known knownOf(Segment segment) {

@@ -1,4 +1,4 @@
-package io.forethread.programs.success.park;
+package io.forethread.programs.odd;
 
 import io.forethread.programs.Check;
 import io.forethread.programs.Program;
