@@ -33,7 +33,7 @@ class ForethreadExtensionTests {
                 .isInstanceOf(ExtensionConfigurationException.class)
                 .hasMessageStartingWith(
                         "Forethread: META-INF/services/io.forethread.PredictionService is"
-                            + " missing.");
+                                + " missing.");
     }
 
     /** Has the root package for itself, as a jar that a tool has made of several. */

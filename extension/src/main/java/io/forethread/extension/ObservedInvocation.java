@@ -58,7 +58,9 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
             Outcome outcome = result.get().outcome();
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             session.warnings()
-                    .attempt("The results are not complete.", () -> session.observed(result.get(), time));
+                    .attempt(
+                            "The results are not complete.",
+                            () -> session.observed(result.get(), time));
             Throwable failure = Failures.ofObserved(outcome);
             if (failure != null) {
                 throw failure;

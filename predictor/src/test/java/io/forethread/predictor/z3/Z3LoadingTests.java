@@ -3,8 +3,8 @@ package io.forethread.predictor.z3;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.model.EventUnits;
-import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 import io.forethread.trace.text.TraceText;
 
