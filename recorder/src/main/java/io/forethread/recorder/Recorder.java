@@ -10,6 +10,7 @@ import io.forethread.recorder.instrument.ClassInstrumenter;
 import io.forethread.recorder.instrument.facts.InstrumentationOptions;
 import io.forethread.recorder.instrument.registry.GateRegistry;
 import io.forethread.recorder.jdk.reflect.JdkInternals;
+import io.forethread.recorder.jdk.reflect.JdkWrappers;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -42,6 +43,7 @@ public final class Recorder {
     /** Installs the recorder for the classes that {@code filter} names; null for the usual ones. */
     public static Installation install(ClassFilter filter) {
         GateRegistry.mutexes(JdkInternals::mutex);
+        GateRegistry.wrappers(JdkWrappers::wrapped);
         return Installation.ensure(filter, new Rewriter());
     }
 

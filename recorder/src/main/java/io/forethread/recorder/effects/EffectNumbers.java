@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Numbers effects for the whole JVM, since instrumented classes carry the numbers. */
 final class EffectNumbers {
@@ -64,6 +65,15 @@ final class EffectNumbers {
                 }
             };
 
+    /** By the program's class that is viewed: effects on its views, which call its methods. */
+    private static final ClassValue<Map<Effect, Effect>> ON_VIEWED =
+            new ClassValue<>() {
+                @Override
+                protected Map<Effect, Effect> computeValue(Class<?> type) {
+                    return new ConcurrentHashMap<>();
+                }
+            };
+
     private EffectNumbers() {}
 
     static synchronized int number(Effect effect, EffectTable table) {
@@ -96,7 +106,13 @@ final class EffectNumbers {
     }
 
     static Effect get(int id, Class<?> receiverType, Class<?> viewedType) {
-        return get(id, receiverType).with(MARKS.get(viewedType).bits(viewedType, id));
+        Effect effect = get(id, receiverType);
+        return ofJdk(viewedType)
+                ? effect.with(MARKS.get(viewedType).bits(viewedType, id))
+                : ON_VIEWED
+                        .get(viewedType)
+                        .computeIfAbsent(
+                                effect, key -> tableOf(key.id()).ofProgram(key, viewedType));
     }
 
     private static synchronized EffectTable tableOf(int id) {

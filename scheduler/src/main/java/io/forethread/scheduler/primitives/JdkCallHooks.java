@@ -4,6 +4,7 @@ import io.forethread.recorder.effects.Effect;
 import io.forethread.recorder.effects.EffectTable;
 import io.forethread.recorder.effects.Meaning;
 import io.forethread.recorder.identity.TrackedObject;
+import io.forethread.recorder.jdk.reflect.JdkWrappers;
 import io.forethread.scheduler.model.LockModel;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.turns.RunKernel;
@@ -46,7 +47,7 @@ public final class JdkCallHooks {
         if (self == null) {
             return;
         }
-        TrackedObject tracked = run.tracked(receiver, head);
+        TrackedObject tracked = tracked(receiver, head);
         Effect effect = effectOf(number, receiver, tracked);
         if (effect.isPure()) {
             return;
@@ -98,7 +99,7 @@ public final class JdkCallHooks {
         if (self == null) {
             return;
         }
-        TrackedObject tracked = run.tracked(receiver, head);
+        TrackedObject tracked = tracked(receiver, head);
         TrackedObject object = tracked.represented();
         Effect effect = effectOf(number, receiver, tracked);
         boolean succeeded = !effect.has(Meaning.TRIES) || isSuccess(result);
@@ -143,6 +144,19 @@ public final class JdkCallHooks {
         if (receiver instanceof Thread thread) {
             noteIfEnded(thread, result, head);
         }
+    }
+
+    /** Returns the entry of an object; that of a wrapper stands for what is wrapped. */
+    private TrackedObject tracked(Object object, long head) {
+        TrackedObject tracked = run.tracked(object, head);
+        if (JdkWrappers.isWrapper(object.getClass())) {
+            boolean isKnown = tracked.represented() != tracked;
+            Object wrapped = isKnown ? tracked.represented().get() : JdkWrappers.wrapped(object);
+            if (wrapped != null) {
+                tracked.standsFor(run.tracked(wrapped, head)); // touched by this thread as well
+            }
+        }
+        return tracked;
     }
 
     /** Returns the effect of a call on the receiver, or on the object that it is a view of. */

@@ -26,6 +26,12 @@ public final class GateRegistry {
     private static final byte RECEIVER = 2;
     private static final byte MUTEX = 3;
 
+    /** The class has no such method. */
+    private static final byte ABSENT = 4;
+
+    private static final String WRAPPERS = "java.util.Collections$";
+    private static final MethodKey SIZE = new MethodKey("size", "()I");
+
     /** Methods of the synchronized wrappers whose callers must lock. */
     private static final Set<String> UNLOCKED_IN_WRAPPERS =
             Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
@@ -35,18 +41,33 @@ public final class GateRegistry {
      *
      * @param owner the class that has it if the call decides that; null if the receiver does
      */
-    private record GatedMethod(String owner, String name, String descriptor, boolean isStatic) {}
+    private record GatedMethod(String owner, String name, String descriptor, boolean isStatic) {
+        MethodKey key() {
+            return new MethodKey(name, descriptor);
+        }
+    }
 
     private static final Map<GatedMethod, Integer> NUMBERS = new HashMap<>();
     private static final List<GatedMethod> METHODS = new ArrayList<>();
     private static final Set<MethodKey> OF_LOADED_CLASSES = ConcurrentHashMap.newKeySet();
     private static volatile UnaryOperator<Object> mutexOf = wrapper -> null;
+    private static volatile UnaryOperator<Object> wrappedBy = wrapper -> null;
 
     private static final ClassValue<Decisions> DECISIONS =
             new ClassValue<>() {
                 @Override
                 protected Decisions computeValue(Class<?> type) {
                     return new Decisions(type);
+                }
+            };
+
+    /** Whether the collections of a class lock themselves, which {@code size} shows. */
+    private static final ClassValue<Boolean> LOCKS_ITSELF =
+            new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    Method size = find(type, SIZE);
+                    return size != null && Modifier.isSynchronized(size.getModifiers());
                 }
             };
 
@@ -65,16 +86,37 @@ public final class GateRegistry {
         if (receiver instanceof Class<?> type) {
             GatedMethod gated = method(method);
             if (gated.isStatic()) {
-                Method found = find(type, gated);
+                Method found = find(type, gated.key());
                 boolean locks = found != null && Modifier.isSynchronized(found.getModifiers());
                 return locks ? found.getDeclaringClass() : null;
             }
         }
+        Object wrapped =
+                receiver.getClass().getName().startsWith(WRAPPERS)
+                        ? wrappedBy.apply(receiver)
+                        : null;
+        return wrapped == null ? lockOf(receiver, method) : lockOfWrapped(wrapped, method);
+    }
+
+    private static Object lockOf(Object receiver, int method) {
         return switch (DECISIONS.get(receiver.getClass()).of(method)) {
             case RECEIVER -> receiver;
             case MUTEX -> mutexOf.apply(receiver);
             default -> null;
         };
+    }
+
+    /**
+     * Returns what a call of a wrapper's method locks. The wrapper calls a method of the same name,
+     * or, as a set made of a map does, another one.
+     */
+    private static Object lockOfWrapped(Object wrapped, int method) {
+        Class<?> type = wrapped.getClass();
+        boolean locksByOther =
+                DECISIONS.get(type).of(method) == ABSENT
+                        && LOCKS_ITSELF.get(type)
+                        && !UNLOCKED_IN_WRAPPERS.contains(method(method).name());
+        return locksByOther ? wrapped : lockOf(wrapped, method);
     }
 
     /**
@@ -103,6 +145,14 @@ public final class GateRegistry {
      */
     public static void mutexes(UnaryOperator<Object> mutexOfWrapper) {
         mutexOf = mutexOfWrapper;
+    }
+
+    /**
+     * Says how to find what other wrappers of {@code Collections} wrap, null for other objects.
+     * Without it calls of their methods have no gate.
+     */
+    public static void wrappers(UnaryOperator<Object> wrappedByWrapper) {
+        wrappedBy = wrappedByWrapper;
     }
 
     /**
@@ -172,9 +222,9 @@ public final class GateRegistry {
         while (gated.owner() != null && start != null && !start.getName().equals(gated.owner())) {
             start = start.getSuperclass();
         }
-        Method found = find(start, gated);
+        Method found = find(start, gated.key());
         if (found == null) {
-            return NOTHING;
+            return ABSENT;
         }
         boolean locks =
                 Modifier.isSynchronized(found.getModifiers())
@@ -184,11 +234,11 @@ public final class GateRegistry {
         return locks ? RECEIVER : NOTHING;
     }
 
-    private static Method find(Class<?> start, GatedMethod gated) {
+    private static Method find(Class<?> start, MethodKey wanted) {
         for (Class<?> type = start; type != null; type = type.getSuperclass()) {
             for (Method method : declaredMethods(type)) {
-                if (method.getName().equals(gated.name())
-                        && descriptor(method).equals(gated.descriptor())) {
+                if (method.getName().equals(wanted.name())
+                        && descriptor(method).equals(wanted.descriptor())) {
                     return method;
                 }
             }

@@ -7,8 +7,12 @@ import io.forethread.recorder.instrument.facts.MethodKey;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Hashtable;
 import java.util.List;
+import java.util.Set;
 import java.util.Stack;
 import java.util.Vector;
 
@@ -55,6 +59,26 @@ class GateRegistryTests {
             assertThat(GateRegistry.lockFor(list, iterator)).isNull();
         } finally {
             GateRegistry.mutexes(wrapper -> null);
+        }
+    }
+
+    @Test
+    void otherWrappersHaveTheLockOfWhatTheyWrap() {
+        int add = GateRegistry.method(null, "add", ADD, false);
+        int stream = GateRegistry.method(null, "stream", "()Ljava/util/stream/Stream;", false);
+        Vector<String> vector = new Vector<>();
+        Hashtable<String, Boolean> table = new Hashtable<>();
+        Set<String> set = Collections.newSetFromMap(table);
+        Collection<String> view = Collections.unmodifiableCollection(vector);
+        try {
+            GateRegistry.wrappers(wrapper -> wrapper == set ? table : vector);
+            assertThat(GateRegistry.lockFor(view, add)).isSameAs(vector);
+            assertThat(GateRegistry.lockFor(set, add)).isSameAs(table);
+            assertThat(GateRegistry.lockFor(set, stream)).isNull();
+            GateRegistry.wrappers(wrapper -> new HashMap<>());
+            assertThat(GateRegistry.lockFor(set, add)).isNull();
+        } finally {
+            GateRegistry.wrappers(wrapper -> null);
         }
     }
 

@@ -6,11 +6,14 @@ import io.forethread.recorder.jdk.Journal;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -45,6 +48,37 @@ public class JdkInternalsTestCase {
                 .isSameAs(JdkInternals.sync(lock.writeLock()));
         assertThat(JdkInternals.sync(lock.readLock()))
                 .isNotSameAs(JdkInternals.sync(new ReentrantReadWriteLock().readLock()));
+    }
+
+    @Test
+    void knowsWhatAWrapperWraps() {
+        List<String> list = new ArrayList<>();
+        Map<String, Boolean> map = new HashMap<>();
+        Set<String> set = Collections.newSetFromMap(map);
+        List<String> locked = Collections.synchronizedList(list);
+
+        assertThat(JdkWrappers.wrapped(Collections.unmodifiableList(list))).isSameAs(list);
+        assertThat(JdkWrappers.wrapped(Collections.checkedList(locked, String.class)))
+                .isSameAs(locked);
+        assertThat(JdkWrappers.wrapped(set)).isSameAs(map);
+        assertThat(JdkWrappers.wrapped(Collections.unmodifiableSet(set))).isSameAs(map);
+        for (Object other : List.of(list, map, locked, List.of(), Collections.emptyList(), "")) {
+            assertThat(JdkWrappers.wrapped(other)).isNull();
+            assertThat(JdkWrappers.isWrapper(other.getClass())).isFalse();
+        }
+    }
+
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void knowsWhatASequencedSetIsMadeOf() throws ReflectiveOperationException {
+        Class<?> sequencedMap = Class.forName("java.util.SequencedMap");
+        Map<String, Boolean> map = new LinkedHashMap<>();
+        Object set =
+                Collections.class
+                        .getMethod("newSequencedSetFromMap", sequencedMap)
+                        .invoke(null, map);
+
+        assertThat(JdkWrappers.wrapped(set)).isSameAs(map);
     }
 
     @Test
