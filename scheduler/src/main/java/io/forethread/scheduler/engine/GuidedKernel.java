@@ -176,12 +176,13 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
     @Override
     public final void comeToQuietly(ThreadModel self, long head) {
         self.standAt(head);
-        quietly(
-                self,
-                () -> {
-                    before(head);
-                    return true;
-                });
+        try { // not by quietly(): each exit of a monitor comes here, and would make a lambda
+            before(head);
+        } catch (Unwind e) {
+            // Thrown again where the thread next would block.
+        } catch (Error e) {
+            self.stopping().stopLater(e);
+        }
     }
 
     @Override

@@ -196,25 +196,25 @@ public abstract sealed class Pending {
         private final LockModel lock;
         private final ThreadModel thread;
         private final Object monitor;
-        private final boolean awaitsOutsider;
+        private final boolean awaitsForeignThread;
         private boolean notified;
 
         /**
          * @param monitor the object itself: the thread really waits in its monitor
-         * @param awaitsOutsider whether the object is a thread that is not of the run: its end
+         * @param awaitsForeignThread whether the object is a thread that is not of the run: its end
          *     notifies too
          */
         public InWait(
                 LockModel lock,
                 ThreadModel thread,
                 Object monitor,
-                boolean awaitsOutsider,
+                boolean awaitsForeignThread,
                 long deadline) {
             super(deadline);
             this.lock = lock;
             this.thread = thread;
             this.monitor = monitor;
-            this.awaitsOutsider = awaitsOutsider;
+            this.awaitsForeignThread = awaitsForeignThread;
         }
 
         public LockModel lock() {
@@ -231,13 +231,13 @@ public abstract sealed class Pending {
         }
 
         /** Tells whether the object is a thread that is not of the run. */
-        public boolean awaitsOutsider() {
-            return awaitsOutsider;
+        public boolean awaitsForeignThread() {
+            return awaitsForeignThread;
         }
 
         /** Tells whether that thread has ended, which the model has not noted yet. */
-        public boolean hasOutsiderEnded() {
-            return awaitsOutsider && !notified && !((Thread) monitor).isAlive();
+        public boolean hasForeignThreadEnded() {
+            return awaitsForeignThread && !notified && !((Thread) monitor).isAlive();
         }
 
         public boolean isNotified() {

@@ -219,8 +219,9 @@ public final class MonitorHooks {
         }
         long time = TimeUnit.MILLISECONDS.toNanos(millis) + nanos;
         long deadline = time == 0 ? Pending.NEVER : run.clock().after(time);
-        boolean awaitsOutsider = ThreadEnds.isOutside(object, run.roster());
-        Pending.InWait waiting = new Pending.InWait(lock, self, object, awaitsOutsider, deadline);
+        boolean awaitsForeignThread = ThreadEnds.isOutside(object, run.roster());
+        Pending.InWait waiting =
+                new Pending.InWait(lock, self, object, awaitsForeignThread, deadline);
         if (!giveUpAndWait(self, waiting, head)) {
             return;
         }

@@ -132,7 +132,7 @@ public final class Baton {
     public boolean waitIn(ThreadModel self, Pending.InWait pending) {
         self.enterEngine();
         Deliveries.to(handOver(self, pending, Turn.RAN));
-        if (pending.awaitsOutsider()) {
+        if (pending.awaitsForeignThread()) {
             pauseIn(pending.monitor(), self); // that thread needs the monitor to end
         }
         do {
@@ -142,8 +142,9 @@ public final class Baton {
                 } catch (InterruptedException e) {
                     self.stashInterrupt();
                 }
-                if (pending.hasOutsiderEnded()) {
-                    // Whoever changes the waiters of this monitor really holds it, as self does.
+                if (pending.hasForeignThreadEnded()) {
+                    // A thread that changes the waiters of this monitor really holds it, as self
+                    // does.
                     changeFromOutside(() -> pending.lock().wake(pending));
                 }
             }
