@@ -5,6 +5,7 @@ import io.forethread.cache.CacheFolder;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,18 +46,20 @@ final class LoadedZ3 {
 
     private static SolverQueries load() throws IOException, ReflectiveOperationException {
         Z3Files files = Z3Files.of(Z3Platform.current());
-        String problem;
+        String problem = "the cache: ";
         try {
-            return load(files.in(CacheFolder.locate().resolve(files.folder())));
+            Path cache = CacheFolder.locate();
+            problem = "the cache in %s: ".formatted(cache);
+            return load(files.in(cache.resolve(files.folder())));
         } catch (IOException | UnsatisfiedLinkError e) {
-            problem = inOneLine(e);
+            problem += reason(e);
         }
         try {
             return loadPrivately(files);
         } catch (IOException | UnsatisfiedLinkError e) {
             throw new IOException(
-                    "neither from the cache: %s, nor from a temporary folder: %s"
-                            .formatted(problem, inOneLine(e)),
+                    "neither from %s, nor from a temporary folder in %s: %s"
+                            .formatted(problem, System.getProperty("java.io.tmpdir"), reason(e)),
                     e);
         }
     }
@@ -96,10 +99,11 @@ final class LoadedZ3 {
         }
     }
 
-    private static String inOneLine(Throwable problem) {
-        String message = problem.getMessage();
-        String text =
-                message == null || problem instanceof IOException ? problem.toString() : message;
-        return text.replaceAll("\\s+", " ");
+    private static String reason(Throwable problem) {
+        boolean isNamedByItsClass =
+                problem.getMessage() == null
+                        || (problem instanceof FileSystemException e && e.getReason() == null);
+        String reason = isNamedByItsClass ? problem.toString() : problem.getMessage();
+        return reason.replaceAll("\\s+", " ");
     }
 }

@@ -104,8 +104,8 @@ class Z3LoadingTests {
 
         assertThat(run(Solving.class))
                 .startsWith("The solver Z3 could not be loaded for ")
-                .contains("neither from the cache: ", cache.toString())
-                .contains("nor from a temporary folder: ", temporary.toString())
+                .contains("neither from the cache in " + cache + ": ")
+                .contains("nor from a temporary folder in " + temporary + ": ")
                 .endsWith("predictions that need it are left out.")
                 .hasLineCount(1)
                 .doesNotContain("ExceptionInInitializerError");
