@@ -55,7 +55,7 @@ class ReadmeTests {
 
     /** Lists the fenced blocks of a language. */
     private static List<String> blocks(String language) throws IOException {
-        Path readme = Settings.project().resolve("../../../README.md").normalize();
+        Path readme = Settings.projects().resolve("../../README.md").normalize();
         return Pattern.compile("```" + language + "\n(.*?)\n```", Pattern.DOTALL)
                 .matcher(Files.readString(readme))
                 .results()
