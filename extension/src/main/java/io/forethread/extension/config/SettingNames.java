@@ -42,6 +42,7 @@ public final class SettingNames {
         }
         known.add(PREFIX + "replay");
         known.add(PREFIX + "output");
+        known.add(PREFIX + "cache");
         return known;
     }
 
