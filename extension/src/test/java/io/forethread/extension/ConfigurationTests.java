@@ -93,8 +93,8 @@ class ConfigurationTests {
                 "includes       | did you mean forethread.include?",
                 "outputFolder   | did you mean forethread.output?",
                 "sed            | did you mean forethread.seed?",
-                "colour         | there are forethread.budget, forethread.detect,"
-                        + " forethread.exclude,",
+                "colour         | there are forethread.budget, forethread.cache,"
+                        + " forethread.detect, forethread.exclude,",
             })
     void a_name_that_is_no_setting_s(String name, String suggestion) {
         String sentence = "Forethread: there is no setting forethread." + name + "; " + suggestion;
