@@ -15,12 +15,12 @@ final class Deadline {
     }
 
     private static long nanos(Duration duration) {
-        // Whoever asks for centuries gets one: the clock's numbers end.
+        // At most a century: more nanoseconds would not fit into a long.
         return Math.min(duration.toSeconds(), Duration.ofDays(36_500).toSeconds()) * 1_000_000_000L
                 + duration.toNanosPart();
     }
 
-    /** Returns this or one that much from now, whichever is sooner. */
+    /** Returns the sooner of this deadline and one that is {@code duration} from now. */
     Deadline orIn(Duration duration) {
         Deadline other = in(duration);
         return nanos - other.nanos <= 0 ? this : other;

@@ -10,11 +10,11 @@ import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Solver;
 import io.forethread.predictor.model.Strength;
 import io.forethread.predictor.segment.Pruning;
 import io.forethread.predictor.z3.SolverUnavailableException;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,18 +29,18 @@ import java.util.function.Function;
  * whole trace if that is short.
  */
 final class OrderSearch {
-    // Up to how many units the solver is given the whole trace. Where one CPU decided about 3,000
-    // units in a fifth of a second, it took a second and a half for 1,000 with relaxed reads.
+    // The longest trace, in units, that the solver is given as a whole. Where one CPU decided about
+    // 3,000 units in a fifth of a second, it took a second and a half for 1,000 with relaxed reads.
     private static final int LONGEST_WHOLE = 3_000;
     private static final int LONGEST_WHOLE_RELAXED = 500;
 
-    /** Up to how many units a segment is given to the solver: formulas grow with their square. */
+    /** The longest segment, in units, for the solver: formulas grow with their square. */
     private static final int LONGEST_SOLVED = 20_000;
 
-    /** Up to how many events a trace has of which orders keep the beginning. */
+    /** The longest trace, in events, whose beginning is kept. */
     private static final int LONGEST_KEPT = 20_000;
 
-    /** What came of a search. */
+    /** The result of a search. */
     sealed interface Result {}
 
     /** An order was found. */
@@ -51,7 +51,7 @@ final class OrderSearch {
     record Unreachable() implements Result {}
 
     /**
-     * It was not found out.
+     * It is not known whether there is an order.
      *
      * @param reason why, as a sentence
      */
@@ -60,7 +60,7 @@ final class OrderSearch {
     private final TraceAnalysis analysis;
     private final FreeReads free;
     private final int relax;
-    private final Function<Duration, OrderFinder> solvers;
+    private final Function<TraceAnalysis, Solver> solvers;
     private final Consumer<String> warnings;
     private final OrderChecker checker;
     private final DirectConstruction direct;
@@ -68,8 +68,8 @@ final class OrderSearch {
     private Pruning pruning;
     private KeptBeginning beginning;
 
-    /** The last one, kept because it may know things about the trace that the next one needs. */
-    private OrderFinder solver;
+    /** Null until the first question. */
+    private Solver solver;
 
     /** Why there is no solver, or null as long as there is one. */
     private String noSolver;
@@ -82,7 +82,7 @@ final class OrderSearch {
             TraceAnalysis analysis,
             FreeReads free,
             int relax,
-            Function<Duration, OrderFinder> solvers,
+            Function<TraceAnalysis, Solver> solvers,
             Consumer<String> warnings) {
         this.analysis = analysis;
         this.free = free;
@@ -99,7 +99,7 @@ final class OrderSearch {
         return new Attempt(deadline).find(instances);
     }
 
-    /** Returns the same order with as much of the beginning of the run as leaves it possible. */
+    /** Returns the order with the longest beginning of the run that still reaches the target. */
     List<Integer> closer(Reached reached) {
         if (analysis.trace().size() > LONGEST_KEPT) {
             return reached.solution().order();
@@ -144,7 +144,7 @@ final class OrderSearch {
         private final Deadline deadline;
         private final Map<Candidate, Segment> segments = new HashMap<>();
 
-        /** Why something was not found out, the first reason. */
+        /** The first reason why something is not known, or null. */
         private String open;
 
         Attempt(Deadline deadline) {
@@ -182,7 +182,7 @@ final class OrderSearch {
             return Optional.empty();
         }
 
-        /** Keeps what goes wrong with one candidate from the others. */
+        /** Runs one search; a failure becomes a warning and does not affect other candidates. */
         private Optional<Reached> guarded(
                 Candidate candidate, Function<Candidate, Optional<Reached>> way) {
             try {
@@ -208,7 +208,7 @@ final class OrderSearch {
 
         private Optional<Reached> construct(Candidate candidate, Segment segment) {
             return direct.find(segment, candidate.target(), 0) instanceof Solution.Found found
-                    ? Optional.of( // it was checked
+                    ? Optional.of( // direct construction has checked it
                             new Reached(candidate, found, Strength.PRECISE, FoundBy.DIRECT))
                     : Optional.empty();
         }
@@ -258,8 +258,10 @@ final class OrderSearch {
             if (deadline.isOver()) {
                 return new Solution.Unknown("The time for this candidate was over.");
             }
-            solver = solvers.apply(deadline.left());
-            return question.apply(solver);
+            if (solver == null) {
+                solver = solvers.apply(analysis);
+            }
+            return question.apply(solver.within(deadline.left()));
         }
 
         private Optional<Reached> confirm(

@@ -7,7 +7,7 @@ import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.FreeReads;
-import io.forethread.predictor.model.OrderFinder;
+import io.forethread.predictor.model.Solver;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -25,7 +24,7 @@ import java.util.stream.Collectors;
 final class PredictionRun {
     private final Trace trace;
     private final PredictionOptions options;
-    private final Function<Duration, OrderFinder> solvers;
+    private final Function<TraceAnalysis, Solver> solvers;
 
     private final List<Prediction> found = new ArrayList<>();
     private final List<Undecided> undecided = new ArrayList<>();
@@ -37,9 +36,9 @@ final class PredictionRun {
     private int leftOut;
 
     /**
-     * @param solvers makes a solver that takes no longer than it is told for a query
+     * @param solvers makes a solver for a trace
      */
-    PredictionRun(Trace trace, PredictionOptions options, Function<Duration, OrderFinder> solvers) {
+    PredictionRun(Trace trace, PredictionOptions options, Function<TraceAnalysis, Solver> solvers) {
         this.trace = SemaphoresAsLocks.in(trace);
         this.options = options;
         this.solvers = solvers;
@@ -187,18 +186,11 @@ final class PredictionRun {
                 candidate.events(),
                 reached.solution().order(),
                 closer,
-                standing(candidate.target()),
-                candidate.target() instanceof Target.Stuck stuck ? stuck.wakes() : Map.of(),
+                candidate.target().standing(),
+                candidate.target().wakes(),
                 reached.strength(),
                 relaxed,
                 reached.by(),
                 time);
-    }
-
-    private static List<Integer> standing(Target target) {
-        if (target instanceof Target.Together together) {
-            return List.of(together.first(), together.second());
-        }
-        return target instanceof Target.Stuck stuck ? stuck.standing() : List.of();
     }
 }

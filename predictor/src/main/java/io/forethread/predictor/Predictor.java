@@ -1,6 +1,6 @@
 package io.forethread.predictor;
 
-import io.forethread.predictor.z3.Z3OrderFinder;
+import io.forethread.predictor.z3.Z3Solver;
 import io.forethread.trace.Trace;
 
 /** Predicts, from the trace of one run, schedules under which the same test would break. */
@@ -9,6 +9,6 @@ public final class Predictor {
 
     /** Returns the schedules that {@code options} ask for, as far as the budget goes. */
     public static Predictions predict(Trace trace, PredictionOptions options) {
-        return new PredictionRun(trace, options, Z3OrderFinder::new).predict();
+        return new PredictionRun(trace, options, Z3Solver::forTrace).predict();
     }
 }

@@ -3,7 +3,7 @@ package io.forethread.predictor;
 import io.forethread.Violation;
 
 /**
- * A candidate of which it could not be found out whether a schedule exists.
+ * A candidate for which it is not known whether a schedule exists.
  *
  * @param kind the violation that it would be
  * @param reason why, as a sentence

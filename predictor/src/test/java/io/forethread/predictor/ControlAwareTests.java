@@ -127,7 +127,7 @@ class ControlAwareTests {
         return new OrderChecker(trace, units)
                 .allowing(FreeReads.of(trace, units, flow))
                 .check(
-                        new Target.ReadsFrom(written.at("null"), written.at("use")),
+                        Target.readsFrom(written.at("null"), written.at("use")),
                         new Solution.Found(prediction.order(), List.of()));
     }
 

@@ -3,12 +3,14 @@ package io.forethread.predictor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.Violation;
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.race.DataRaceDetector;
 import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Solver;
 import io.forethread.predictor.z3.SolverUnavailableException;
 
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,8 @@ import java.util.List;
 import java.util.function.Function;
 
 class PredictionRunTests {
+    private static final OrderFinder IMPOSSIBLE =
+            (segment, target, relax) -> new Solution.Impossible();
 
     /** A race that needs a solver (or is impossible), and one that does not. */
     private static final WrittenTrace TRACE =
@@ -42,7 +46,7 @@ class PredictionRunTests {
     @Test
     void what_the_solver_does_not_know_is_undecided() {
         OrderFinder clueless = (segment, target, relax) -> new Solution.Unknown("No idea.");
-        Predictions predictions = predict(timeout -> clueless);
+        Predictions predictions = predict(analysis -> timeout -> clueless);
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.undecided()).hasSize(1);
         assertThat(predictions.undecided().get(0).reason()).isEqualTo("No idea.");
@@ -52,8 +56,7 @@ class PredictionRunTests {
 
     @Test
     void what_is_impossible_is_neither_found_nor_undecided() {
-        OrderFinder sure = (segment, target, relax) -> new Solution.Impossible();
-        Predictions predictions = predict(timeout -> sure);
+        Predictions predictions = predict(analysis -> timeout -> IMPOSSIBLE);
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.undecided()).isEmpty();
     }
@@ -64,7 +67,7 @@ class PredictionRunTests {
                 (segment, target, relax) -> {
                     throw new IllegalStateException("broken");
                 };
-        Predictions predictions = predict(timeout -> broken);
+        Predictions predictions = predict(analysis -> timeout -> broken);
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.undecided()).hasSize(1);
         assertThat(predictions.warnings()).hasSize(1);
@@ -75,7 +78,7 @@ class PredictionRunTests {
     void without_a_solver_there_is_one_warning_and_direct_construction() {
         Predictions predictions =
                 predict(
-                        timeout -> {
+                        analysis -> {
                             throw new SolverUnavailableException(
                                     "There is no Z3 here.", new UnsatisfiedLinkError());
                         });
@@ -89,7 +92,7 @@ class PredictionRunTests {
     @Test
     void an_order_that_the_checker_rejects_is_a_warning() {
         OrderFinder liar = (segment, target, relax) -> new Solution.Found(List.of(), List.of());
-        Predictions predictions = predict(timeout -> liar);
+        Predictions predictions = predict(analysis -> timeout -> liar);
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.undecided()).hasSize(1);
         assertThat(predictions.warnings()).isNotEmpty();
@@ -114,7 +117,7 @@ class PredictionRunTests {
                 new PredictionRun(
                                 TRACE.trace(),
                                 PredictionOptions.of(broken, new DataRaceDetector()),
-                                timeout -> (segment, target, relax) -> new Solution.Impossible())
+                                analysis -> timeout -> IMPOSSIBLE)
                         .predict();
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.warnings()).hasSize(1);
@@ -132,10 +135,7 @@ class PredictionRunTests {
                         Duration.ZERO,
                         name -> false);
         Predictions predictions =
-                new PredictionRun(
-                                TRACE.trace(),
-                                options,
-                                timeout -> (segment, target, relax) -> new Solution.Impossible())
+                new PredictionRun(TRACE.trace(), options, analysis -> timeout -> IMPOSSIBLE)
                         .predict();
         assertThat(predictions.found()).isEmpty();
         assertThat(predictions.undecided()).hasSize(2);
@@ -156,17 +156,14 @@ class PredictionRunTests {
                         Duration.ofSeconds(30),
                         name -> false);
         Predictions predictions =
-                new PredictionRun(
-                                TRACE.trace(),
-                                options,
-                                timeout -> (segment, target, relax) -> new Solution.Impossible())
+                new PredictionRun(TRACE.trace(), options, analysis -> timeout -> IMPOSSIBLE)
                         .predict();
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.leftOut()).isEqualTo(1);
         assertThat(predictions.warnings()).isEmpty();
     }
 
-    private static Predictions predict(Function<Duration, OrderFinder> solvers) {
+    private static Predictions predict(Function<TraceAnalysis, Solver> solvers) {
         return new PredictionRun(
                         TRACE.trace(), PredictionOptions.of(new DataRaceDetector()), solvers)
                 .predict();

@@ -92,7 +92,7 @@ class PredictorTests {
                         OrderChecker.check(
                                 POOL.trace(),
                                 new EventUnits(POOL.trace()),
-                                new Target.ReadsFrom(POOL.at("null"), POOL.at("read")),
+                                Target.readsFrom(POOL.at("null"), POOL.at("read")),
                                 new Solution.Found(prediction.order(), List.of(POOL.at("count")))))
                 .isEmpty();
     }

@@ -1,7 +1,7 @@
 package io.forethread.extension.confirm;
 
 import io.forethread.prediction.StoredBlock;
-import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.synchronization.Synchronization;
 import io.forethread.predictor.detect.atomicity.AtomicBlocks;
 import io.forethread.predictor.detect.atomicity.Block;
 import io.forethread.predictor.detect.atomicity.BlockKind;
@@ -25,7 +25,7 @@ final class RunBlocks {
     RunBlocks(Trace trace, EventUnits units) {
         this.trace = trace;
         this.units = units;
-        this.blocks = new AtomicBlocks(trace, units, new LockContexts(trace));
+        this.blocks = new AtomicBlocks(trace, units, new Synchronization(trace, units).holds());
         this.accesses = new Accesses(trace);
     }
 

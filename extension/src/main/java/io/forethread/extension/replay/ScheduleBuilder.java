@@ -1,7 +1,7 @@
 package io.forethread.extension.replay;
 
-import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.scheduler.schedule.Step;
 import io.forethread.trace.EventKind;
@@ -205,7 +205,7 @@ public final class ScheduleBuilder {
     private boolean isSameLock(int event, int other) {
         return trace.kind(event) == EventKind.ACQUIRE
                 && trace.kind(other) == EventKind.ACQUIRE
-                && LockContexts.lockKey(trace, event) == LockContexts.lockKey(trace, other);
+                && LockEvents.lock(trace, event) == LockEvents.lock(trace, other);
     }
 
     private void add(ThreadRun run, Step step, int next) {

@@ -187,7 +187,7 @@ class RandomOrderTests {
 
     private static boolean isPossible(
             Trace trace, EventUnits units, List<Integer> order, List<Integer> places) {
-        Target target = new Target.Together(places.get(0), places.get(1));
+        Target target = Target.together(places.get(0), places.get(1));
         return OrderChecker.check(trace, units, target, new Solution.Found(order, List.of()))
                 .isEmpty();
     }

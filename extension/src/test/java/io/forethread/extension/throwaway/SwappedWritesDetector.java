@@ -71,7 +71,7 @@ final class SwappedWritesDetector implements Detector {
                                 trace.siteId(second),
                                 words.sourceVariable(first),
                                 ""),
-                        new Target.InOrder(List.of(second, first), Target.NONE),
+                        Target.inOrder(List.of(second, first)),
                         List.of(
                                 words.involved(second, "writes first"),
                                 words.involved(first, "writes last")),

@@ -18,9 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds out from class files what becomes of the values that are read. Of a method whose code does
- * not fit what was recorded, such as one that another agent rewrote, every read is taken to decide
- * something.
+ * Finds out from class files what becomes of the values that are read. In a method whose code does
+ * not fit what was recorded, such as one that another agent rewrote, every read counts as deciding.
  */
 public final class BytecodeValueFlow implements ValueFlow {
     private final ClassBytes classes;

@@ -20,12 +20,12 @@ final class ReadDependence implements Value {
         this.late = late;
     }
 
-    /** Returns that a value depends on no read. */
+    /** Returns the dependence of a value that depends on no read. */
     static ReadDependence none(int size) {
         return new ReadDependence(size, new BitSet(), new BitSet());
     }
 
-    /** Returns that a value is what an instruction has just read. */
+    /** Returns the dependence of a value that an instruction has just read. */
     static ReadDependence on(int read, int size) {
         BitSet reads = new BitSet();
         reads.set(read);
@@ -50,7 +50,9 @@ final class ReadDependence implements Value {
         return reads.isEmpty();
     }
 
-    /** Returns what a value of some size depends on that is made of this one and another. */
+    /**
+     * Returns the dependence of a value of some size that is computed from this one and another.
+     */
     ReadDependence and(ReadDependence other, int newSize) {
         if (other.isNone() && newSize == size) {
             return this;

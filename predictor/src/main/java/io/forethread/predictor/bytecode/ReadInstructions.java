@@ -52,8 +52,8 @@ final class ReadInstructions {
     }
 
     /**
-     * Tells whether an instruction calls an atomic operation that reads a variable, runs no code of
-     * the program, and does the same whatever it reads.
+     * Returns whether an instruction calls an atomic operation that reads a variable, runs no code
+     * of the program, and does the same whatever it reads.
      */
     static boolean isAtomic(AbstractInsnNode instruction) {
         String type = atomicType(instruction);
@@ -62,7 +62,7 @@ final class ReadInstructions {
                 || isAddition(instruction);
     }
 
-    /** Tells whether an instruction calls an atomic operation that adds to what it reads. */
+    /** Returns whether an instruction calls an atomic operation that adds to what it reads. */
     static boolean isAddition(AbstractInsnNode instruction) {
         return NUMBERS.contains(atomicType(instruction))
                 && ADDITIONS.contains(((MethodInsnNode) instruction).name);
@@ -79,7 +79,7 @@ final class ReadInstructions {
         return instruction instanceof MethodInsnNode;
     }
 
-    /** Tells whether an instruction accesses a field of this name. */
+    /** Returns whether an instruction accesses a field of this name. */
     static boolean isOf(AbstractInsnNode instruction, String field) {
         return instruction instanceof FieldInsnNode access && access.name.equals(field);
     }

@@ -33,7 +33,7 @@ final class Clocks {
         int thread = units.thread(unit);
         int other = units.thread(cause);
         if (thread == other || latest(thread, other) > units.position(cause)) {
-            return false; // whoever knows the cause knows what came before it
+            return false; // what comes before the cause is known then, too
         }
         int position = units.position(unit);
         raise(thread, other, position, units.position(cause) + 1);

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The locks that one thread holds while a trace is gone through. */
+/** The locks that one thread holds, and its acquisition histories, at some point of a trace. */
 final class HeldLocks {
     /**
-     * How long an acquisition history grows. What is left out only makes more contexts compatible.
+     * The longest acquisition history. Locks that are left out only make more contexts compatible.
      */
     private static final int LONGEST_HISTORY = 64;
 
-    private final List<Hold> holds = new ArrayList<>();
+    private final List<HeldLock> holds = new ArrayList<>();
 
     void acquire(int code) {
         if (find(code) == null) {
             holds.forEach(hold -> hold.note(code));
-            holds.add(new Hold(code));
+            holds.add(new HeldLock(code));
         }
     }
 
@@ -24,8 +24,8 @@ final class HeldLocks {
         holds.remove(find(code));
     }
 
-    private Hold find(int code) {
-        for (Hold hold : holds) {
+    private HeldLock find(int code) {
+        for (HeldLock hold : holds) {
             if (hold.code == code) {
                 return hold;
             }
@@ -43,11 +43,11 @@ final class HeldLocks {
     }
 
     /** A lock that is held, and what was taken since. */
-    private static final class Hold {
+    private static final class HeldLock {
         private final int code;
         private int[] history = {};
 
-        Hold(int code) {
+        HeldLock(int code) {
             this.code = code;
         }
 

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * mode.
  */
 public final class LockContext {
-    /** Without any lock. */
+    /** The context without locks. */
     static final LockContext FREE = new LockContext(new int[0], new int[0][]);
 
     private final int[] held;
@@ -34,12 +34,12 @@ public final class LockContext {
         return held.length == 0;
     }
 
-    /** Tells whether a lock is held in the mode that is part of its code. */
+    /** Returns whether a lock is held in the mode that is part of its code. */
     boolean holds(int code) {
         return Arrays.stream(held).anyMatch(mine -> mine == code);
     }
 
-    /** Tells whether no lock keeps the two apart. */
+    /** Returns whether no lock excludes that threads are in both contexts at the same time. */
     public boolean isDisjoint(LockContext other) {
         for (int mine : held) {
             for (int theirs : other.held) {
@@ -52,7 +52,7 @@ public final class LockContext {
     }
 
     /**
-     * Tells whether two threads may be in these contexts at the same time, as far as their own
+     * Returns whether two threads may be in these contexts at the same time, as far as their own
      * locks go. They may not if they hold a lock that excludes the other, or if each has taken,
      * since its last acquisition of a lock that it still holds, one that the other still holds:
      * then each would have had to acquire its lock after the other.

@@ -1,7 +1,7 @@
 package io.forethread.predictor.causality;
 
+import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.model.Numbering;
-import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -13,16 +13,13 @@ import java.util.function.IntPredicate;
 
 /**
  * The lock context in which each event happened. Contexts are numbered, equal ones have the same
- * number.
- *
- * <p>A lock counts from the acquisition that brings its depth to one to the release that brings it
- * back to zero, if there is one. A wait gives its lock up, the end of the wait takes it again.
+ * number. {@link LockSweep} defines which locks are in a context.
  */
 public final class LockContexts {
     /** The number of the context without locks. */
     public static final int FREE = 0;
 
-    /** After how many changes a search gives up and takes it that there is what it looks for. */
+    /** After how many changes a search stops and assumes that a fitting context exists. */
     private static final int LONGEST_SEARCH = 256;
 
     private final Trace trace;
@@ -32,70 +29,52 @@ public final class LockContexts {
     private final Numbering locks = new Numbering();
     private final Changes[] changes;
 
-    public LockContexts(Trace trace) {
+    LockContexts(Trace trace, LockSweep sweep) {
         this.trace = trace;
         this.contextOf = new int[trace.size()];
         int threads = trace.dictionary().threads().size();
         this.changes = new Changes[threads];
         Arrays.setAll(changes, thread -> new Changes());
         number(LockContext.FREE);
-        HeldLocks[] held = new HeldLocks[threads];
-        Arrays.setAll(held, thread -> new HeldLocks());
+        Held held = new Held(threads);
         int[] current = new int[threads];
         for (int event = 0; event < trace.size(); event++) {
             int thread = trace.thread(event);
             contextOf[event] = current[thread];
-            if (change(event, held[thread])) {
-                current[thread] = number(held[thread].context());
+            held.isChanged = false;
+            sweep.next(trace, event, held);
+            if (held.isChanged) {
+                current[thread] = number(held.byThread[thread].context());
                 changes[thread].add(event, current[thread]);
             }
         }
     }
 
-    /** Tells whether an event changes what its thread holds, and does so. */
-    private boolean change(int event, HeldLocks held) {
-        if (takes(trace, event)) {
-            held.acquire(code(event));
-            return true;
+    /** The locks that threads hold at the current event. */
+    private final class Held implements LockSweep.Listener {
+        private final HeldLocks[] byThread;
+        private boolean isChanged;
+
+        Held(int threads) {
+            this.byThread = new HeldLocks[threads];
+            Arrays.setAll(byThread, thread -> new HeldLocks());
         }
-        if (gives(trace, event)) {
-            held.release(code(event));
-            return true;
+
+        @Override
+        public void begins(Hold hold) {
+            byThread[hold.thread()].acquire(code(hold));
+            isChanged = true;
         }
-        return false;
-    }
 
-    /** Tells whether an event takes a lock that its thread does not hold already. */
-    public static boolean takes(Trace trace, int event) {
-        return switch (trace.kind(event)) {
-            case ACQUIRE -> trace.value(event) <= 1;
-            case WAKE -> true;
-            default -> false;
-        };
-    }
+        @Override
+        public void ends(Hold hold) {
+            byThread[hold.thread()].release(code(hold));
+            isChanged = true;
+        }
 
-    /** Tells whether an event gives a lock back. */
-    public static boolean gives(Trace trace, int event) {
-        return switch (trace.kind(event)) {
-            case RELEASE -> trace.value(event) <= 0;
-            case WAIT -> true;
-            default -> false;
-        };
-    }
-
-    /** Tells whether an event is about a lock in shared mode. */
-    public static boolean isShared(Trace trace, int event) {
-        return trace.member(event) == LockMode.SHARED.member();
-    }
-
-    private int code(int event) {
-        return LockContext.code(locks.of(lockKey(trace, event)), isShared(trace, event));
-    }
-
-    /** Returns what tells locks apart: an object's monitor is not the lock that it may be, too. */
-    public static long lockKey(Trace trace, int event) {
-        boolean monitor = trace.member(event) == LockMode.MONITOR.member();
-        return 2L * trace.ownerId(event) + (monitor ? 0 : 1);
+        private int code(Hold hold) {
+            return LockContext.code(locks.of(hold.lock()), hold.shared());
+        }
     }
 
     private int number(LockContext context) {
@@ -117,18 +96,18 @@ public final class LockContexts {
         return contexts.get(number);
     }
 
-    /** Tells whether two threads may be in these contexts at the same time. */
+    /** Returns whether two threads may be in these contexts at the same time. */
     public boolean areCompatible(int a, int b) {
         return a == FREE || b == FREE || contexts.get(a).isCompatible(contexts.get(b));
     }
 
-    /** Tells whether whoever is in a context holds a lock so that nobody else can hold it. */
-    public boolean isHeldAlone(int context, long lockKey) {
-        return contexts.get(context).holds(LockContext.code(locks.of(lockKey), false));
+    /** Returns whether a lock is held in exclusive mode in a context. */
+    public boolean isHeldAlone(int context, long lock) {
+        return contexts.get(context).holds(LockContext.code(locks.of(lock), false));
     }
 
     /**
-     * Tells whether a thread comes through a context that fits, at the earliest right after event
+     * Returns whether a thread comes through a context that fits, at the earliest right after event
      * {@code from} and at the latest right before event {@code to} of the same thread; one of them
      * may be missing: -1, or the size of the trace.
      */

@@ -1,13 +1,14 @@
 package io.forethread.predictor.causality;
 
+import io.forethread.predictor.causality.synchronization.MustEdges;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ThreadUnits;
-import io.forethread.trace.Trace;
 
 /**
  * The order of units that holds in every consistent order of a trace: program order, creation,
- * notification, parking, interruption, signals. Locks and data do not count.
+ * notification, parking, interruption, signals. Data and locks order nothing here, except for a
+ * lock that another thread gives back.
  */
 public final class MustHappenBefore {
     private final EventUnits eventUnits;
@@ -15,25 +16,35 @@ public final class MustHappenBefore {
     private final Clocks clocks;
     private final Edges edges = new Edges();
 
-    public MustHappenBefore(Trace trace, EventUnits eventUnits, ThreadUnits units) {
-        this(trace, eventUnits, units, (notify, wait) -> false);
-    }
-
-    private MustHappenBefore(
-            Trace trace, EventUnits eventUnits, ThreadUnits units, MustEdges.Lost lost) {
+    private MustHappenBefore(EventUnits eventUnits, ThreadUnits units) {
         this.eventUnits = eventUnits;
         this.units = units;
         this.clocks = new Clocks(units);
-        new MustEdges(trace, eventUnits, lost, this::order).find();
     }
 
-    /** Returns the order that the notifications which a target loses have no part in. */
+    /** Returns the order that follows from some edges. */
+    static MustHappenBefore of(MustEdges edges, EventUnits eventUnits, ThreadUnits units) {
+        MustHappenBefore order = new MustHappenBefore(eventUnits, units);
+        edges.forEach(order::add);
+        return order;
+    }
+
+    /** Returns the order without the edges of notifications that a target loses. */
     static MustHappenBefore onTheWayTo(
-            Target target, Trace trace, EventUnits eventUnits, ThreadUnits units) {
-        return new MustHappenBefore(trace, eventUnits, units, target::loses);
+            Target target, MustEdges edges, EventUnits eventUnits, ThreadUnits units) {
+        MustHappenBefore order = new MustHappenBefore(eventUnits, units);
+        edges.forEach(
+                (earlier, later) -> {
+                    if (!edges.isLost(earlier, later, target)) {
+                        order.add(earlier, later);
+                    }
+                });
+        return order;
     }
 
-    private void order(int cause, int unit) {
+    private void add(int earlier, int later) {
+        int cause = eventUnits.unitOf(earlier);
+        int unit = eventUnits.unitOf(later);
         if (clocks.order(cause, unit)) {
             edges.add(cause, unit);
         }
@@ -44,7 +55,9 @@ public final class MustHappenBefore {
         return edges;
     }
 
-    /** Tells whether the unit of event {@code a} comes before that of {@code b} in every order. */
+    /**
+     * Returns whether the unit of event {@code a} comes before that of {@code b} in every order.
+     */
     public boolean ordered(int a, int b) {
         int first = eventUnits.unitOf(a);
         int second = eventUnits.unitOf(b);
@@ -52,8 +65,8 @@ public final class MustHappenBefore {
     }
 
     /**
-     * Tells whether the unit of event {@code a} has to come before the thread of {@code b} can get
-     * to {@code b}, whatever the unit of {@code b} needs by itself.
+     * Returns whether the unit of event {@code a} has to come before the thread of {@code b} can
+     * get to {@code b}, whatever the unit of {@code b} needs by itself.
      */
     public boolean orderedBeforeReaching(int a, int b) {
         int first = eventUnits.unitOf(a);
@@ -75,7 +88,7 @@ public final class MustHappenBefore {
                 : clocks.count(units.thread(unit), units.position(unit), thread);
     }
 
-    /** Is told how many units of a thread come before something. */
+    /** Receives how many units of each thread are required. */
     @FunctionalInterface
     public interface Requirements {
         void require(int thread, int count);

@@ -24,7 +24,10 @@ final class Origins {
     private final MustHappenBefore order;
     private final Numbering pairs = new Numbering();
 
-    /** By number of thread and object: the read that told, or {@link Accesses#NONE}. */
+    /**
+     * By number of thread and object: the read that yielded the reference, or {@link
+     * Accesses#NONE}.
+     */
     private int[] origins = new int[64];
 
     private final Map<Integer, int[]> writers = new HashMap<>();
@@ -69,8 +72,8 @@ final class Origins {
     }
 
     /**
-     * Tells whether event {@code a} comes before all that a thread does with an object, since it
-     * had to come before whatever told the thread of it.
+     * Returns whether event {@code a} comes before all that a thread does with an object, since it
+     * comes before every write of the reference that the thread read.
      */
     boolean isBeforeKnown(int a, int thread, int object) {
         int pair = pairs.find(key(thread, object));
@@ -89,12 +92,12 @@ final class Origins {
         return true;
     }
 
-    /** Tells whether a thread does one event before another, perhaps in the same unit. */
+    /** Returns whether a thread does one event before another, perhaps in the same unit. */
     private boolean isEarlier(int a, int write) {
         return trace.thread(a) == trace.thread(write) && a < write;
     }
 
-    /** Returns all writes that a read may have got its value from, none if that is unknown. */
+    /** Returns all writes that a read may have seen; none if that is unknown. */
     private int[] findWriters(int read) {
         int[] all = accesses.of(accesses.variable(read));
         if (trace.isRead(all[0]) && trace.value(all[0]) == trace.value(read)) {

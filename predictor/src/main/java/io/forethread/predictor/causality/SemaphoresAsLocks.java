@@ -14,15 +14,15 @@ import java.util.Set;
  * anything. Such a release is no signal that a later acquisition needs; the two may come in any
  * order, one after the other.
  *
- * <p>If there are more permits than one, threads may also have them together, which is not looked
- * at.
+ * <p>If a semaphore has several permits, threads may hold it together. Such orders are not looked
+ * for.
  */
 public final class SemaphoresAsLocks {
     private static final String SEMAPHORE = "java.util.concurrent.Semaphore";
 
     private final Trace trace;
 
-    /** Who has taken from each semaphore last, and has not given back. */
+    /** By semaphore, the thread that has taken a permit and not given it back. */
     private final Map<Integer, Integer> owners = new HashMap<>();
 
     private final Map<Integer, List<Integer>> taken = new HashMap<>();

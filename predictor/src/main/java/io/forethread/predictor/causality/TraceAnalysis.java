@@ -1,5 +1,6 @@
 package io.forethread.predictor.causality;
 
+import io.forethread.predictor.causality.synchronization.Synchronization;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Target;
@@ -7,11 +8,12 @@ import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
-/** All that is known of a trace before anything is looked for in it. */
+/** What detectors and searches need to know about a trace: computed once, in linear time. */
 public final class TraceAnalysis {
     private final Trace trace;
     private final EventUnits units;
     private final ThreadUnits threadUnits;
+    private final Synchronization synchronization;
     private final MustHappenBefore order;
     private final LockContexts locks;
     private final Accesses accesses;
@@ -25,8 +27,9 @@ public final class TraceAnalysis {
         this.trace = trace;
         this.units = units;
         this.threadUnits = new ThreadUnits(trace, units);
-        this.order = new MustHappenBefore(trace, units, threadUnits);
-        this.locks = new LockContexts(trace);
+        this.synchronization = new Synchronization(trace, units);
+        this.order = MustHappenBefore.of(synchronization.mustEdges(), units, threadUnits);
+        this.locks = new LockContexts(trace, lockSweep());
         this.accesses = new Accesses(trace);
         this.origins = new Origins(trace, accesses, order);
     }
@@ -53,11 +56,23 @@ public final class TraceAnalysis {
      */
     public MustHappenBefore orderOnTheWayTo(Target target) {
         boolean loses =
-                target instanceof Target.Stuck stuck
-                        && stuck.standing().stream()
-                                .anyMatch(event -> trace.kind(event) == EventKind.WAIT)
-                        && !stuck.done().isEmpty();
-        return loses ? MustHappenBefore.onTheWayTo(target, trace, units, threadUnits) : order;
+                target.mayLose()
+                        && target.standing().stream()
+                                .anyMatch(event -> trace.kind(event) == EventKind.WAIT);
+        return loses
+                ? MustHappenBefore.onTheWayTo(
+                        target, synchronization.mustEdges(), units, threadUnits)
+                : order;
+    }
+
+    /** Returns the locks that were held, the waits, and the edges that every order keeps. */
+    public Synchronization synchronization() {
+        return synchronization;
+    }
+
+    /** Returns a new sweep over the locks that protect each thread. */
+    public LockSweep lockSweep() {
+        return new LockSweep(units, threadUnits, synchronization.holds(), order);
     }
 
     public LockContexts locks() {
@@ -69,7 +84,7 @@ public final class TraceAnalysis {
     }
 
     /**
-     * Tells whether an event comes before whatever another thread does with an object, in every
+     * Returns whether an event comes before whatever another thread does with an object, in every
      * order in which that thread learns of the object as it did in the trace.
      */
     public boolean isBeforeKnown(int event, int thread, int object) {

@@ -17,7 +17,7 @@ final class DataCheck extends OrderCheck {
     private final FreeReads free;
     private final Set<Integer> exempt;
 
-    /** The free reads that saw something else, and the writes that were made of that. */
+    /** The free reads that saw another value, and the writes that were computed from those. */
     private final BitSet changed = new BitSet();
 
     // What each variable holds, and who wrote that.

@@ -22,7 +22,7 @@ final class DataFacts {
 
     private final BitSet known = new BitSet();
 
-    /** The reads of what nobody was seen to write, by reflection, say. */
+    /** The reads of values that no recorded write wrote, as by reflection. */
     private final BitSet unexplained = new BitSet();
 
     /** The versions that changes of a state found. */
@@ -82,8 +82,8 @@ final class DataFacts {
     }
 
     /**
-     * Returns whether an event read what nobody was seen to write. It stands for that write, too:
-     * when it happened is not known, only that the read found it done.
+     * Returns whether an event read a value that no recorded write wrote. It stands for that write,
+     * too: only that the write came before the read is known.
      */
     boolean isUnexplained(int read) {
         return unexplained.get(read);

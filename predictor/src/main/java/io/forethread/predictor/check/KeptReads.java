@@ -1,8 +1,8 @@
 package io.forethread.predictor.check;
 
-import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
+import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -20,26 +20,37 @@ public final class KeptReads {
 
     public KeptReads(Trace trace, Target target) {
         this.trace = trace;
-        if (target instanceof Target.Stuck stuck) {
-            Stream.concat(stuck.standing().stream(), stuck.done().stream())
-                    .filter(event -> trace.kind(event) == EventKind.WAIT)
-                    .forEach(wait -> guards.add(new Guard(lockedSince(wait), wait)));
-        }
+        Stream.concat(target.standing().stream(), target.done().stream())
+                .filter(event -> trace.kind(event) == EventKind.WAIT)
+                .forEach(wait -> guards.add(new Guard(lockedSince(wait), wait)));
     }
 
     private int lockedSince(int wait) {
-        long lock = LockContexts.lockKey(trace, wait);
         for (int event = wait - 1; event >= 0; event--) {
             if (trace.thread(event) == trace.thread(wait)
-                    && LockContexts.takes(trace, event)
-                    && LockContexts.lockKey(trace, event) == lock) {
+                    && trace.ownerId(event) == trace.ownerId(wait)
+                    && isOfMonitor(event) == isOfMonitor(wait)
+                    && takes(event)) {
                 return event;
             }
         }
         return 0;
     }
 
-    /** Tells whether a read must see what it saw. */
+    private boolean isOfMonitor(int event) {
+        return trace.member(event) == LockMode.MONITOR.member();
+    }
+
+    /** Returns whether an event takes a lock that its thread does not hold already. */
+    private boolean takes(int event) {
+        return switch (trace.kind(event)) {
+            case ACQUIRE -> trace.value(event) <= 1;
+            case WAKE -> true;
+            default -> false;
+        };
+    }
+
+    /** Returns whether a read must see what it saw. */
     public boolean contains(int read) {
         return guards.stream()
                 .anyMatch(
@@ -49,6 +60,6 @@ public final class KeptReads {
                                         && read < guard.end);
     }
 
-    /** What a thread does before a wait with the lock in its hands. */
+    /** The events of a thread between taking a lock and waiting with it. */
     private record Guard(int first, int end) {}
 }

@@ -13,19 +13,22 @@ import java.util.Set;
 /** Checks that locks are held by one thread at a time, or by several in shared mode. */
 final class LockCheck extends OrderCheck {
     private final LockFacts facts;
+    private final HandOverFacts handOvers;
 
-    // By lock, who holds it and how often: one thread, or several in shared mode. Who takes it from
-    // another one has it, so that the rest of the order can be looked at.
+    // By lock, the threads that hold it and how often: one thread, or several in shared mode. A
+    // thread that takes a held lock becomes its holder, so that the rest of the order is checked,
+    // too.
     private final int[] owners;
     private final int[] depths;
     private final Map<Integer, Map<Integer, Integer>> sharing = new HashMap<>();
 
-    /** By lock, how often threads held it that wait. */
+    /** By lock and waiting thread, how often it held the lock. */
     private final Map<Integer, Map<Integer, Integer>> givenUp = new HashMap<>();
 
     LockCheck(OrderFacts facts, BitSet executed, OrderProblems problems) {
         super(facts, executed, problems);
         this.facts = facts.locks();
+        this.handOvers = facts.handOvers();
         this.owners = new int[facts.locks().count()];
         this.depths = new int[owners.length];
         Arrays.fill(owners, NONE);
@@ -44,9 +47,13 @@ final class LockCheck extends OrderCheck {
         switch (kind) {
             case ACQUIRE -> {
                 requireFree(event, lock, thread, shared);
+                requireHandedOver(event, "which gives it back");
                 take(lock, thread, shared, 1);
             }
-            case RELEASE -> giveBack(lock, thread, shared);
+            case RELEASE -> {
+                requireHandedOver(event, "which takes it");
+                giveBack(lock, handOvers.holderFor(event), shared);
+            }
             case WAIT -> giveUp(lock, thread, shared);
             case WAKE -> {
                 requireFree(event, lock, thread, shared);
@@ -60,6 +67,12 @@ final class LockCheck extends OrderCheck {
         int holder = otherHolder(lock, thread, shared);
         if (holder != NONE) {
             report(event, "takes a lock that %s holds".formatted(threadName(holder)));
+        }
+    }
+
+    private void requireHandedOver(int event, String relation) {
+        for (int needed : handOvers.neededBy(event)) {
+            require(needed, event, relation);
         }
     }
 
@@ -87,15 +100,10 @@ final class LockCheck extends OrderCheck {
         }
     }
 
-    /** Does nothing if the lock was taken where nobody looked. Some locks allow others to do it. */
+    /** Does nothing if the lock was taken where nobody looked. */
     private void giveBack(int lock, int thread, boolean shared) {
         if (shared) {
-            Map<Integer, Integer> holders = sharers(lock);
-            if (!holders.isEmpty()) {
-                int holder =
-                        holders.containsKey(thread) ? thread : holders.keySet().iterator().next();
-                holders.compute(holder, (any, times) -> times == 1 ? null : times - 1);
-            }
+            sharers(lock).computeIfPresent(thread, (any, times) -> times == 1 ? null : times - 1);
         } else if (owners[lock] != NONE && --depths[lock] == 0) {
             owners[lock] = NONE;
         }

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** Checks one rule while an order is gone through, event by event. */
 abstract class OrderCheck {
-    /** Stands for no event. */
+    /** No event. */
     static final int NONE = -1;
 
     final Trace trace;

@@ -51,7 +51,7 @@ public final class OrderChecker {
         return problems(target, found, false).sentences();
     }
 
-    /** Tells whether an order reaches the target; stops at the first thing that is wrong. */
+    /** Returns whether an order reaches the target; stops at the first thing that is wrong. */
     public boolean accepts(Target target, Solution.Found found) {
         return problems(target, found, true).isEmpty();
     }
@@ -92,7 +92,6 @@ public final class OrderChecker {
                 new ParkCheck(facts, executed, problems),
                 new SignalCheck(facts, executed, problems, target),
                 new TargetCheck(facts, executed, problems, target, data),
-                new EventOrderCheck(facts, executed, problems, target),
                 data);
     }
 

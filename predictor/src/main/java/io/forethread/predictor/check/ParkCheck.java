@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Checks that who was unparked or interrupted is so before going on. */
+/** Checks that a thread that was unparked or interrupted goes on after that. */
 final class ParkCheck extends OrderCheck {
     private final ParkFacts facts;
 

@@ -9,7 +9,7 @@ import io.forethread.trace.ValueType;
 import java.util.BitSet;
 import java.util.List;
 
-/** Checks that only such reads are relaxed as may be. */
+/** Checks that all relaxed reads may be relaxed. */
 final class RelaxedCheck {
     private static final int NONE = -1;
 
@@ -73,11 +73,7 @@ final class RelaxedCheck {
     }
 
     private boolean isUpToTarget(int event) {
-        if (target instanceof Target.Stuck stuck) {
-            return stuck.standing().stream().anyMatch(standing -> isUpTo(event, standing));
-        }
-        return target instanceof Target.Together together
-                && (isUpTo(event, together.first()) || isUpTo(event, together.second()));
+        return target.standing().stream().anyMatch(standing -> isUpTo(event, standing));
     }
 
     private boolean isUpTo(int event, int end) {

@@ -49,33 +49,31 @@ final class ShapeCheck {
             next[thread] = units.nextInThread(event);
             previous = event;
         }
-        if (target instanceof Target.Together together) {
+        if (!target.hasLast()) {
             checkUnit(previous, NONE);
-            checkStands(together.first());
-            checkStands(together.second());
-            if (trace.thread(together.first()) == trace.thread(together.second())) {
-                problems.add("The target's events are of the same thread.");
-            }
-        } else if (target instanceof Target.Stuck stuck) {
-            checkUnit(previous, NONE);
-            checkStuck(stuck, order);
         } else if (previous != target.last()) {
             problems.add("The target's last event is not the last one.");
         }
-        if (target instanceof Target.InOrder inOrder) {
-            checkIsAhead(inOrder.pending());
+        checkStanding();
+        checkDone(order);
+        target.undone().forEach(this::checkIsAhead);
+    }
+
+    private void checkStanding() {
+        target.standing().forEach(this::checkStands);
+        if (target.standing().stream().map(trace::thread).distinct().count()
+                < target.standing().size()) {
+            problems.add("Some of the target's events are of the same thread.");
         }
     }
 
-    private void checkStuck(Target.Stuck stuck, EventOrder order) {
-        stuck.standing().forEach(this::checkStands);
-        if (stuck.standing().stream().map(trace::thread).distinct().count()
-                < stuck.standing().size()) {
-            problems.add("Some of the target's events are of the same thread.");
-        }
+    private void checkDone(EventOrder order) {
         int last = NONE;
-        for (int event : stuck.done()) {
+        for (int event : target.done()) {
             int place = order.indexOf(event);
+            if (event == target.last()) {
+                return; // whether it comes last has been checked
+            }
             if (place < 0) {
                 problems.add("Event %s, %s, is not done.".formatted(event, problems.text(event)));
             } else if (place < last) {
@@ -83,11 +81,6 @@ final class ShapeCheck {
                         "Event %s, %s, is done too early.".formatted(event, problems.text(event)));
             }
             last = place;
-        }
-        for (int event : stuck.undone()) {
-            if (order.contains(event)) {
-                problems.add("Event %s, %s, is done.".formatted(event, problems.text(event)));
-            }
         }
     }
 
@@ -120,14 +113,12 @@ final class ShapeCheck {
         }
     }
 
-    private void checkIsAhead(int pending) {
-        if (pending != Target.NONE) {
-            int following = next[trace.thread(pending)];
-            if (following == NONE || following > pending) {
-                problems.add(
-                        "Event %s, %s, is done, but was to come later."
-                                .formatted(pending, problems.text(pending)));
-            }
+    private void checkIsAhead(int event) {
+        int following = next[trace.thread(event)];
+        if (following == NONE || following > event) {
+            problems.add(
+                    "Event %s, %s, is done, but was to come later."
+                            .formatted(event, problems.text(event)));
         }
     }
 

@@ -29,7 +29,7 @@ final class SignalCheck extends OrderCheck {
     }
 
     private int lookupOf(Target target) {
-        if (target.last() != Target.NONE) {
+        if (target.hasLast()) {
             int unit = units.unitOf(target.last());
             for (int event : units.events(unit)) {
                 if (trace.kind(event) == EventKind.RESULT) {

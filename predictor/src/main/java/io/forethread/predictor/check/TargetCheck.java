@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Checks that the target's read sees the target's write. */
+/** Checks what comes before the target's last event, and what that one sees. */
 final class TargetCheck extends OrderCheck {
     private final Target target;
     private final DataCheck data;
@@ -25,26 +25,29 @@ final class TargetCheck extends OrderCheck {
 
     @Override
     Set<EventKind> kinds() {
-        return target instanceof Target.ReadsFrom readsFrom
-                ? EnumSet.of(trace.kind(readsFrom.read()))
-                : Set.of();
+        return target.hasLast() ? EnumSet.of(trace.kind(target.last())) : Set.of();
     }
 
     @Override
     void next(EventKind kind, int event) {
-        if (target instanceof Target.ReadsFrom readsFrom && readsFrom.read() == event) {
-            int write = data.lastWriteBefore(event);
-            int seen = write == NONE ? Target.ReadsFrom.INITIAL : write;
-            if (seen != readsFrom.write()) {
-                report(
-                        event,
-                        "is to see %s, not %s".formatted(name(readsFrom.write()), name(seen)));
-            } else if (write != NONE && data.isChanged(write)) {
-                report(event, "is to see %s, which may write something else".formatted(name(seen)));
-            }
-            if (readsFrom.oneOfEach().stream().anyMatch(this::isLeftOut)) {
-                report(event, "comes before all of some events of which it needs one");
-            }
+        if (event != target.last()) {
+            return;
+        }
+        target.reads().ifPresent(this::checkSees);
+        if (target.oneOfEach().stream().anyMatch(this::isLeftOut)) {
+            report(event, "comes before all of some events of which it needs one");
+        }
+    }
+
+    private void checkSees(Target.ReadsFrom reads) {
+        int write = data.lastWriteBefore(reads.read());
+        int seen = write == NONE ? Target.INITIAL : write;
+        if (seen != reads.write()) {
+            report(reads.read(), "is to see %s, not %s".formatted(name(reads.write()), name(seen)));
+        } else if (write != NONE && data.isChanged(write)) {
+            report(
+                    reads.read(),
+                    "is to see %s, which may write something else".formatted(name(seen)));
         }
     }
 
@@ -53,7 +56,7 @@ final class TargetCheck extends OrderCheck {
     }
 
     private String name(int write) {
-        return write == Target.ReadsFrom.INITIAL
+        return write == Target.INITIAL
                 ? "the initial value"
                 : "event %s, %s".formatted(write, text(write));
     }

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Checks that notifications wake whom they woke in the trace, and nobody else. */
+/** Checks that notifications wake the threads that they woke in the trace, and no others. */
 final class WaitCheck extends OrderCheck {
     private final WaitFacts facts;
     private final Target target;
 
-    /** Who waits in which monitor and has not been notified, in the order so far. */
+    /** By monitor, the waits that have begun in the order so far and have not been notified. */
     private final Map<Integer, List<Wait>> waiting = new HashMap<>();
 
     WaitCheck(OrderFacts facts, BitSet executed, OrderProblems problems, Target target) {

@@ -46,7 +46,7 @@ final class WaitFacts {
         }
     }
 
-    /** Tells whether an event is about waiting in a monitor. */
+    /** Returns whether an event is about waiting in a monitor. */
     boolean isOfMonitor(int event) {
         return switch (trace.kind(event)) {
             case WAIT, WAKE, NOTIFY, NOTIFY_ALL -> trace.member(event) == LockMode.MONITOR.member();

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** All that must hold of an order which reaches a target in a segment. */
+/** The formulas that hold for every order which reaches a target in a segment. */
 public final class ConstraintSystem {
-    /** How often conclusions are drawn from conclusions; what is left then is for the solver. */
+    /** The most rounds of drawing conclusions; the solver does the rest. */
     private static final int MOST_ROUNDS = 20;
 
     private final Problem problem;
@@ -36,11 +36,7 @@ public final class ConstraintSystem {
             problem.conclude();
         }
         List<Rule> rules =
-                List.of(
-                        new TargetReached(),
-                        new LockMutualExclusion(problem.facts().lockHolds()),
-                        new WaitAndNotify(problem.facts().waits()),
-                        reads);
+                List.of(new TargetReached(), new LockMutualExclusion(), new WaitAndNotify(), reads);
         List<Formula> all = new ArrayList<>();
         rules.forEach(rule -> rule.addFormulas(problem, all));
         return all.stream().distinct().filter(part -> !part.equals(Formula.ALWAYS)).toList();
@@ -57,12 +53,17 @@ public final class ConstraintSystem {
         }
     }
 
-    /** Returns whether it is plain, without any solver, that no order exists. */
+    /** Returns the target in its segment. */
+    public Problem problem() {
+        return problem;
+    }
+
+    /** Returns whether no order exists, as is known without a solver. */
     public boolean isContradictory() {
         return formulas.contains(Formula.NEVER);
     }
 
-    /** Returns what must hold beside {@link #knownOrder}. */
+    /** Returns the formulas that must hold beside {@link #knownOrder}. */
     public List<Formula> formulas() {
         return formulas;
     }
@@ -88,10 +89,5 @@ public final class ConstraintSystem {
     /** Returns how many units may be executed after the prefix. */
     public int size() {
         return problem.known().members().length;
-    }
-
-    /** Returns what the formulas are about. */
-    public Problem problem() {
-        return problem;
     }
 }

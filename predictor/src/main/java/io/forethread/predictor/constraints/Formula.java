@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What must hold of the positions of units in a new order. Units are given by their numbers.
+ * A condition on the positions of units in a new order. Units are given by their numbers.
  *
  * <p>There is no negation of an order. So if positions satisfy a formula, every order that agrees
  * with them does, wherever units with equal positions are put.
@@ -31,7 +31,7 @@ public sealed interface Formula {
         }
     }
 
-    /** A read, given by its event, is allowed to see another value; such permission is scarce. */
+    /** A read, given by its event, may see another value. The number of such reads is limited. */
     record Relaxed(int read) implements Formula {
         @Override
         public String toString() {
@@ -79,7 +79,7 @@ public sealed interface Formula {
         }
     }
 
-    /** Returns that all of {@code parts} hold, as simply as that can be said. */
+    /** Returns a simplified formula that all of {@code parts} hold. */
     static Formula all(List<Formula> parts) {
         Set<Formula> kept = new LinkedHashSet<>();
         for (Formula part : parts) {
@@ -94,7 +94,7 @@ public sealed interface Formula {
         return kept.size() == 1 ? kept.iterator().next() : new And(new ArrayList<>(kept));
     }
 
-    /** Returns that one of {@code parts} holds, as simply as that can be said. */
+    /** Returns a simplified formula that one of {@code parts} holds. */
     static Formula any(List<Formula> parts) {
         Set<Formula> kept = new LinkedHashSet<>();
         for (Formula part : parts) {

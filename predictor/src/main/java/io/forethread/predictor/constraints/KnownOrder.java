@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is known of the order of some units before anything is solved: program order, firm edges,
- * and whatever rules add because it follows. Vector clocks answer in constant time.
+ * What is known of the order of some units before anything is solved: program order, must-edges,
+ * and what rules conclude. Vector clocks answer in constant time.
  */
 public final class KnownOrder {
     private final int[] members;
@@ -23,7 +23,7 @@ public final class KnownOrder {
      * @param members units in the order of the trace, which no edge contradicts
      * @param indexOf where each unit of the trace is in {@code members}; negative if it is not
      */
-    KnownOrder(TraceFacts facts, MustNeeds firmNeeds, int[] members, int[] indexOf) {
+    KnownOrder(TraceFacts facts, MustNeeds mustNeeds, int[] members, int[] indexOf) {
         EventUnits units = facts.units();
         this.members = members;
         this.indexOf = indexOf;
@@ -40,7 +40,7 @@ public final class KnownOrder {
             threadOf[i] = dense[thread];
             rank[i] = size[thread]++;
             List<Integer> earlier = new ArrayList<>(1);
-            firmNeeds.forEachNeededBy(
+            mustNeeds.forEachNeededBy(
                     members[i],
                     unit -> {
                         if (indexOf[unit] >= 0) {
@@ -53,7 +53,7 @@ public final class KnownOrder {
         update();
     }
 
-    /** Adds that a unit comes before another, unless that is known or goes against the trace. */
+    /** Adds an edge between units, unless it is known or contradicts the order of the trace. */
     boolean add(int earlier, int later) {
         if (indexOf[earlier] >= indexOf[later] || isBefore(earlier, later)) {
             return false;
@@ -62,7 +62,7 @@ public final class KnownOrder {
         return true;
     }
 
-    /** Makes {@link #isBefore} know what has been added. */
+    /** Updates {@link #isBefore} after edges have been added. */
     final void update() {
         int[] last = new int[threads];
         Arrays.fill(last, -1);

@@ -1,31 +1,12 @@
 package io.forethread.predictor.constraints;
 
-import io.forethread.predictor.constraints.LockHolds.Hold;
-import io.forethread.predictor.model.EventUnits;
-import io.forethread.trace.Trace;
+import io.forethread.predictor.causality.synchronization.Hold;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** No two threads hold a lock at the same time, unless both hold it in shared mode. */
-final class LockMutualExclusion implements MustRule, Rule {
-    private final LockHolds holds;
-
-    LockMutualExclusion(LockHolds holds) {
-        this.holds = holds;
-    }
-
-    @Override
-    public void addEdges(Trace trace, EventUnits units, MustOrder edges) {
-        for (List<Hold> ofLock : holds.contended()) {
-            for (Hold hold : ofLock) {
-                if (hold.release() != LockHolds.NONE) {
-                    edges.add(hold.acquire(), hold.release()); // if another thread gave it back
-                }
-            }
-        }
-    }
-
+final class LockMutualExclusion implements Rule {
     @Override
     public void addFormulas(Problem problem, List<Formula> formulas) {
         for (List<Hold> ofLock : problem.locks()) {
@@ -34,7 +15,7 @@ final class LockMutualExclusion implements MustRule, Rule {
                 for (int j = 0; j < i; j++) {
                     Hold one = relevant.get(j);
                     Hold other = relevant.get(i);
-                    if (one.thread() != other.thread() && !(one.shared() && other.shared())) {
+                    if (one.excludes(other)) {
                         formulas.add(exclude(problem, one, other));
                     }
                 }
@@ -48,8 +29,7 @@ final class LockMutualExclusion implements MustRule, Rule {
         for (Hold hold : holds) {
             int begin = problem.units().unitOf(hold.acquire());
             boolean isOver =
-                    hold.release() != LockHolds.NONE
-                            && problem.isInPrefix(problem.units().unitOf(hold.release()));
+                    hold.isReleased() && problem.isInPrefix(problem.units().unitOf(hold.release()));
             if ((problem.isOpen(begin) && problem.isExecutedWithItsUnit(hold.acquire()))
                     || (problem.isInPrefix(begin) && !isOver)) {
                 relevant.add(hold);
@@ -69,9 +49,9 @@ final class LockMutualExclusion implements MustRule, Rule {
                         problem.skipped(otherBegin)));
     }
 
-    /** Returns that a hold is over when {@code next} takes the lock. */
+    /** Returns the formula that a hold is over when {@code next} takes the lock. */
     private static Formula isOver(Problem problem, Hold hold, int next) {
-        if (hold.release() == LockHolds.NONE || !problem.isExecutedWithItsUnit(hold.release())) {
+        if (!hold.isReleased() || !problem.isExecutedWithItsUnit(hold.release())) {
             return Formula.NEVER;
         }
         int end = problem.units().unitOf(hold.release());

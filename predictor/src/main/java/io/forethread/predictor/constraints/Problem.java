@@ -1,9 +1,11 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.constraints.Formula.Before;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -14,14 +16,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A target in a segment: which units are executed anyway, which may be, which never are, and what
- * is known of their order. Rules ask it while they write their formulas.
+ * A target in a segment: which units are always executed, which may be, which never are, and what
+ * is known of their order. Rules use it to write their formulas.
  *
  * <p>An order is a prefix of each thread. Formulas speak of the positions of all open units, and
  * those after {@link #last} are not executed: the solver decides how far each thread goes.
  */
 public final class Problem {
-    /** Stands for the moment at which threads stand at their events. */
+    /** The position at which all threads stand at their events. */
     public static final int STANDSTILL = -1;
 
     private static final int NOT_OPEN = -1;
@@ -35,7 +37,7 @@ public final class Problem {
     private final KnownOrder known;
     private final BitSet mandatory = new BitSet();
     private final List<SharedVariable> variables;
-    private final List<List<LockHolds.Hold>> locks;
+    private final List<List<Hold>> locks;
     private final int[] roots;
     private final boolean impossible;
 
@@ -63,52 +65,33 @@ public final class Problem {
         }
         this.known = new KnownOrder(facts, needs, members, indexOf);
         this.variables = facts.variables().accessedBy(open, facts.units());
-        this.locks = facts.lockHolds().contendedIn(open, facts.units());
+        this.locks = facts.holds().contendedIn(open);
         updateMandatory();
     }
 
     private static int[] roots(TraceFacts facts, Target target) {
         EventUnits units = facts.units();
-        if (target instanceof Target.Together together) {
-            return IntStream.of(together.first(), together.second())
-                    .map(event -> facts.programOrder().previous(units.unitOf(event)))
-                    .filter(unit -> unit != ProgramOrder.NONE)
-                    .toArray();
-        }
-        if (target instanceof Target.Stuck stuck) {
-            return rootsOf(facts, stuck);
-        }
-        if (target instanceof Target.InOrder inOrder) {
-            return inOrder.events().stream().mapToInt(units::unitOf).distinct().toArray();
-        }
-        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
-        return IntStream.of(readsFrom.write(), readsFrom.read())
-                .filter(event -> event != Target.ReadsFrom.INITIAL)
-                .map(units::unitOf)
-                .toArray();
+        IntStream before =
+                target.standing().stream()
+                        .mapToInt(units::unitOf)
+                        .map(facts::previous)
+                        .filter(unit -> unit != ThreadUnits.NONE);
+        IntStream done = target.done().stream().mapToInt(units::unitOf);
+        IntStream read =
+                target.reads().stream()
+                        .flatMapToInt(reads -> IntStream.of(reads.write(), reads.read()))
+                        .filter(event -> event != Target.INITIAL)
+                        .map(units::unitOf);
+        return IntStream.concat(before, IntStream.concat(done, read)).distinct().toArray();
     }
 
-    /** Returns the roots, and what a target asks for without asking for a certain one of it. */
+    /** Returns the roots, and the units of all sets of which the target needs one event each. */
     private static int[] wanted(TraceFacts facts, Target target, int[] roots) {
-        return target instanceof Target.ReadsFrom readsFrom
-                ? IntStream.concat(
-                                IntStream.of(roots),
-                                readsFrom.oneOfEach().stream()
-                                        .flatMap(Set::stream)
-                                        .mapToInt(event -> facts.units().unitOf(event)))
-                        .distinct()
-                        .toArray()
-                : roots;
-    }
-
-    private static int[] rootsOf(TraceFacts facts, Target.Stuck stuck) {
-        EventUnits units = facts.units();
         return IntStream.concat(
-                        stuck.standing().stream()
-                                .mapToInt(event -> units.unitOf(event))
-                                .map(facts.programOrder()::previous)
-                                .filter(unit -> unit != ProgramOrder.NONE),
-                        stuck.done().stream().mapToInt(event -> units.unitOf(event)))
+                        IntStream.of(roots),
+                        target.oneOfEach().stream()
+                                .flatMap(Set::stream)
+                                .mapToInt(event -> facts.units().unitOf(event)))
                 .distinct()
                 .toArray();
     }
@@ -119,31 +102,15 @@ public final class Problem {
                 return false;
             }
         }
-        if (target instanceof Target.Together together) {
-            int first = units().unitOf(together.first());
-            int second = units().unitOf(together.second());
-            return units().thread(first) != units().thread(second)
-                    && !prefix.get(first)
-                    && !prefix.get(second);
-        }
-        if (target instanceof Target.Stuck stuck) {
-            return isReachable(stuck);
-        }
-        if (target instanceof Target.InOrder inOrder
-                && inOrder.pending() != Target.NONE
-                && prefix.get(units().unitOf(inOrder.pending()))) {
-            return false;
-        }
-        return !prefix.get(units().unitOf(target.last()));
+        return target.standing().stream().noneMatch(this::isDoneInPrefix)
+                && target.undone().stream().noneMatch(this::isDoneInPrefix)
+                && !(target.hasLast() && isDoneInPrefix(target.last()))
+                && target.standing().stream().map(trace()::thread).distinct().count()
+                        == target.standing().size();
     }
 
-    private boolean isReachable(Target.Stuck stuck) {
-        return IntStream.concat(
-                                stuck.standing().stream().mapToInt(event -> event),
-                                stuck.undone().stream().mapToInt(event -> event))
-                        .noneMatch(event -> prefix.get(units().unitOf(event)))
-                && stuck.standing().stream().map(trace()::thread).distinct().count()
-                        == stuck.standing().size();
+    private boolean isDoneInPrefix(int event) {
+        return prefix.get(units().unitOf(event));
     }
 
     private void updateMandatory() {
@@ -177,9 +144,9 @@ public final class Problem {
         return target;
     }
 
-    /** Returns whether reads tell what they see from other things with the same value. */
+    /** Returns whether reads distinguish writes of the same value. */
     boolean isExact() {
-        return target instanceof Target.ReadsFrom readsFrom && readsFrom.exact();
+        return target.exact();
     }
 
     /** Returns how many reads may see another value. */
@@ -197,7 +164,7 @@ public final class Problem {
     }
 
     /** Returns the holds of each contended lock that open units take or give back. */
-    public List<List<LockHolds.Hold>> locks() {
+    public List<List<Hold>> locks() {
         return locks;
     }
 
@@ -227,17 +194,17 @@ public final class Problem {
 
     /** Returns the last unit that is executed, or {@link #STANDSTILL} after it. */
     public int last() {
-        return target.last() == Target.NONE ? STANDSTILL : units().unitOf(target.last());
+        return target.hasLast() ? units().unitOf(target.last()) : STANDSTILL;
     }
 
     /** Returns whether an event is executed if its unit is: nothing follows the last event. */
     public boolean isExecutedWithItsUnit(int event) {
-        return target.last() == Target.NONE
+        return !target.hasLast()
                 || units().unitOf(event) != units().unitOf(target.last())
                 || event <= target.last();
     }
 
-    /** Takes over that {@code later} is never executed unless after {@code earlier}. */
+    /** Adds that {@code later} is only executed after {@code earlier}. */
     boolean learn(int earlier, int later) {
         return known.add(earlier, later);
     }
@@ -250,7 +217,7 @@ public final class Problem {
 
     // ---- formulas
 
-    /** Returns that a unit is not executed. */
+    /** Returns the formula that a unit is not executed. */
     Formula skipped(int unit) {
         if (isInPrefix(unit) || isMandatory(unit)) {
             return Formula.NEVER;
@@ -258,7 +225,7 @@ public final class Problem {
         return isOpen(unit) ? new Before(last(), unit) : Formula.ALWAYS;
     }
 
-    /** Returns that a write writes what it wrote in the trace. */
+    /** Returns the formula that a write writes what it wrote in the trace. */
     Formula writesTheSame(int write) {
         List<Formula> parts = new ArrayList<>();
         for (int read : facts.free().sourcesOf(write)) {
@@ -269,7 +236,10 @@ public final class Problem {
         return Formula.all(parts);
     }
 
-    /** Returns that a unit is executed before another, or that the other is not open at all. */
+    /**
+     * Returns the formula that a unit is executed before another; it holds if the other is not
+     * open.
+     */
     Formula before(int earlier, int later) {
         if (isInPrefix(later)) {
             return isInPrefix(earlier) && earlier < later ? Formula.ALWAYS : Formula.NEVER;

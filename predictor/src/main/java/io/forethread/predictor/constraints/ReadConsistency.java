@@ -33,7 +33,7 @@ final class ReadConsistency implements Rule {
     /**
      * Adds to the known order what reads with one possible source imply: the source comes first,
      * and writes whose place on one side is known are on that side altogether. That orders many
-     * locks, too, so nobody has to decide about them.
+     * locks, too, so that the solver need not decide about them.
      *
      * @return whether there was anything
      */
@@ -57,7 +57,7 @@ final class ReadConsistency implements Rule {
     private static boolean learnFrom(Problem problem, VariableUse use, Read read, Write source) {
         boolean learned = problem.learn(source.unit(), read.unit());
         if (!problem.isMandatory(read.unit())) {
-            return learned; // the others may go where they like if it is not executed
+            return learned; // if the read is not executed, the other writes are not restricted
         }
         for (Write other : use.writes()) {
             if (other.unit() == read.unit() || other.unit() == source.unit()) {
@@ -119,7 +119,7 @@ final class ReadConsistency implements Rule {
         return Formula.any(ways);
     }
 
-    /** Returns that no open unit writes before {@code reader} reads. */
+    /** Returns the formula that no open unit writes before {@code reader} reads. */
     static Formula comesBeforeAll(Problem problem, VariableUse use, int reader) {
         List<Formula> parts = new ArrayList<>();
         Set<Integer> seen = new HashSet<>();
@@ -132,7 +132,10 @@ final class ReadConsistency implements Rule {
         return Formula.all(parts);
     }
 
-    /** Returns that {@code reader} reads what {@code source} wrote, and nobody wrote between. */
+    /**
+     * Returns the formula that {@code reader} sees the write {@code source}, and no write comes
+     * between.
+     */
     static Formula seesWrite(Problem problem, VariableUse use, int reader, Write source) {
         List<Formula> parts = new ArrayList<>();
         parts.add(problem.before(source.unit(), reader));
@@ -162,7 +165,7 @@ final class ReadConsistency implements Rule {
         return problem.target().last() == read.event();
     }
 
-    /** What a read may see the right value from. */
+    /** The writes from which a read may see its value. */
     private static final class Sources {
         final List<Write> writes = new ArrayList<>();
 
@@ -191,7 +194,9 @@ final class ReadConsistency implements Rule {
             }
         }
 
-        /** Returns whether a write is what a read saw, if it must not be told from that. */
+        /**
+         * Returns whether a write is equivalent to the one that a read saw, for an exact target.
+         */
         private static boolean isAsGood(Problem problem, Read read, Write write) {
             boolean isReference =
                     problem.trace().valueType(read.event()) == ValueType.REFERENCE

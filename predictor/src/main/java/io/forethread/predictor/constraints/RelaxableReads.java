@@ -10,8 +10,8 @@ import io.forethread.trace.ValueType;
 import java.util.List;
 
 /**
- * Which reads may be relaxed. A read that told its thread of an object which that thread uses later
- * may not: without it the later event makes no sense.
+ * Which reads may be relaxed. A read that yields a reference to an object which the thread uses
+ * later may not: without the reference, the later event is impossible.
  */
 final class RelaxableReads {
     private static final int NONE = -1;
@@ -24,7 +24,7 @@ final class RelaxableReads {
         this.kept = new KeptReads(problem.trace(), problem.target());
     }
 
-    /** Returns the permission for a read to see another value, with all that comes with it. */
+    /** Returns the formula that a read may see another value, with its conditions. */
     Formula permission(Read read) {
         if (problem.relax() == 0 || kept.contains(read.event())) {
             return Formula.NEVER;
@@ -64,13 +64,9 @@ final class RelaxableReads {
 
     /** Returns whether an event is one of the target, or comes before it in its unit. */
     private boolean isUpToTarget(int event) {
-        if (problem.target() instanceof Target.Together together) {
-            return isUpTo(event, together.first()) || isUpTo(event, together.second());
-        }
-        if (problem.target() instanceof Target.Stuck stuck) {
-            return stuck.standing().stream().anyMatch(standing -> isUpTo(event, standing));
-        }
-        return isUpTo(event, problem.target().last());
+        Target target = problem.target();
+        return isUpTo(event, target.last())
+                || target.standing().stream().anyMatch(standing -> isUpTo(event, standing));
     }
 
     private boolean isUpTo(int event, int end) {

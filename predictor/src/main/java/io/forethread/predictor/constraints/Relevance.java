@@ -1,6 +1,9 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.Wait;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,28 +14,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which units may be of use. If a consistent order exists, what is left of it without all other
- * units is consistent, too: each unit comes with what it needs, with every write that a read of it
- * may see, with the release of each lock it takes and the end of each wait.
+ * Which units may be needed. If a consistent order exists, it stays consistent without all other
+ * units: each unit comes with what it needs, with every write that a read of it may see, with the
+ * release of each lock it takes and the end of each wait.
  */
 final class Relevance {
     private final TraceFacts facts;
-    private final MustNeeds firmNeeds;
+    private final MustNeeds mustNeeds;
     private final EventUnits units;
     private final BitSet prefix;
     private final BitSet reachable;
     private final BitSet relevant = new BitSet();
     private final Deque<Integer> toDo = new ArrayDeque<>();
 
-    /** What a unit asks for beyond firm edges: groups of units that several may ask for. */
+    /** By unit, what it needs beyond must-edges: groups of events, which units may share. */
     private final Map<Integer, List<Group>> wants = new HashMap<>();
 
     /**
      * @param reachable the units that may be executed after the prefix
      */
-    Relevance(TraceFacts facts, MustNeeds firmNeeds, BitSet prefix, BitSet reachable) {
+    Relevance(TraceFacts facts, MustNeeds mustNeeds, BitSet prefix, BitSet reachable) {
         this.facts = facts;
-        this.firmNeeds = firmNeeds;
+        this.mustNeeds = mustNeeds;
         this.units = facts.units();
         this.prefix = prefix;
         this.reachable = reachable;
@@ -54,15 +57,15 @@ final class Relevance {
                 });
         while (!toDo.isEmpty()) {
             int unit = toDo.pop();
-            add(facts.programOrder().previous(unit));
-            firmNeeds.forEachNeededBy(unit, this::add);
+            add(facts.previous(unit));
+            mustNeeds.forEachNeededBy(unit, this::add);
             wants.getOrDefault(unit, List.of()).forEach(this::addAll);
         }
         return relevant;
     }
 
     private void add(int unit) {
-        if (unit != ProgramOrder.NONE && reachable.get(unit) && !relevant.get(unit)) {
+        if (unit != ThreadUnits.NONE && reachable.get(unit) && !relevant.get(unit)) {
             relevant.set(unit);
             toDo.push(unit);
         }
@@ -84,9 +87,9 @@ final class Relevance {
     }
 
     private void collectLocks() {
-        for (List<LockHolds.Hold> holds : facts.lockHolds().contendedIn(reachable, units)) {
-            for (LockHolds.Hold hold : holds) {
-                if (hold.release() != LockHolds.NONE && isReachable(hold.release())) {
+        for (List<Hold> holds : facts.holds().contendedIn(reachable)) {
+            for (Hold hold : holds) {
+                if (hold.isReleased() && isReachable(hold.release())) {
                     want(hold.acquire(), new Group(List.of(hold.release())));
                 }
             }
@@ -94,8 +97,8 @@ final class Relevance {
     }
 
     private void collectWaits() {
-        for (Waits.Wait wait : facts.waits().all()) {
-            if (wait.end() != Waits.NONE && isReachable(wait.end())) {
+        for (Wait wait : facts.waits().inMonitors()) {
+            if (wait.end() != Wait.NONE && isReachable(wait.end())) {
                 want(wait.begin(), new Group(List.of(wait.end())));
             }
         }

@@ -2,9 +2,9 @@ package io.forethread.predictor.constraints;
 
 import java.util.List;
 
-/** A rule of which something is left to decide when all that is known has been used. */
+/** A rule that leaves something for the solver to decide. */
 interface Rule {
 
-    /** Adds what the rule asks of every order for the problem. */
+    /** Adds the formulas that every order for the problem satisfies. */
     void addFormulas(Problem problem, List<Formula> formulas);
 }

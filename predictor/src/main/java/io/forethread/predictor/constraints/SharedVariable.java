@@ -10,7 +10,7 @@ public final class SharedVariable {
     private final Trace trace;
     private final int[] accesses;
 
-    /** Which reads saw what nobody was seen to write: they stand for that write, too. */
+    /** The reads of values that no recorded write wrote. They stand for that write, too. */
     private final BitSet unexplained = new BitSet();
 
     /**

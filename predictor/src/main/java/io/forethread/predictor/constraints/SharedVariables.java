@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The variables that more than one thread accesses and at least one writes, seen or not, and those
- * to which something else may be written than in the trace.
+ * The variables that several threads access and at least one writes, recorded or not, and those
+ * whose writes may write another value than in the trace.
  */
 public final class SharedVariables {
     private final Trace trace;
@@ -23,9 +23,9 @@ public final class SharedVariables {
     /**
      * @param doubtful the writes that may write something else
      */
-    SharedVariables(Trace trace, Set<Integer> doubtful) {
+    SharedVariables(Trace trace, Accesses accesses, Set<Integer> doubtful) {
         this.trace = trace;
-        this.accesses = new Accesses(trace);
+        this.accesses = accesses;
         this.shared = new SharedVariable[accesses.variables()];
         for (int variable = 0; variable < shared.length; variable++) {
             if (accesses.isShared(variable) || accesses.isChangedUnseen(variable)) {

@@ -7,32 +7,29 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The target is reached: all threads come to their events, and what is to be done is done in its
- * order; the read sees what it is to see and is the last event; or events come in the order that is
- * asked for.
+ * The target is reached: threads come to the events that they stand at, events are done in the
+ * order of the target, and its read sees the write that it is to see.
  */
 final class TargetReached implements Rule {
     @Override
     public void addFormulas(Problem problem, List<Formula> formulas) {
-        if (problem.target() instanceof Target.ReadsFrom readsFrom) {
-            formulas.add(sees(problem, readsFrom));
-            readsFrom.oneOfEach().forEach(set -> formulas.add(oneBefore(problem, set, readsFrom)));
-            if (readsFrom.write() != Target.ReadsFrom.INITIAL) {
-                formulas.add(problem.writesTheSame(readsFrom.write()));
-            }
-            return;
+        Target target = problem.target();
+        if (!target.hasLast()) {
+            addStandstill(problem, formulas);
         }
-        if (problem.target() instanceof Target.InOrder inOrder) {
-            addOrder(problem, inOrder.events(), formulas);
-            return;
-        }
+        addOrder(problem, target.done(), formulas);
+        target.reads().ifPresent(reads -> formulas.add(sees(problem, reads)));
+        target.oneOfEach().forEach(set -> formulas.add(oneBeforeLast(problem, set)));
+        target.reads()
+                .filter(reads -> !reads.isInitial())
+                .ifPresent(reads -> formulas.add(problem.writesTheSame(reads.write())));
+    }
+
+    private static void addStandstill(Problem problem, List<Formula> formulas) {
         for (int root : problem.roots()) {
             if (problem.isOpen(root)) {
                 formulas.add(new Formula.Before(root, Problem.STANDSTILL));
             }
-        }
-        if (problem.target() instanceof Target.Stuck stuck) {
-            addOrder(problem, stuck.done(), formulas);
         }
     }
 
@@ -50,29 +47,28 @@ final class TargetReached implements Rule {
         }
     }
 
-    private static Formula oneBefore(
-            Problem problem, Set<Integer> events, Target.ReadsFrom target) {
-        int reader = problem.units().unitOf(target.read());
+    private static Formula oneBeforeLast(Problem problem, Set<Integer> events) {
         return Formula.any(
                 events.stream()
                         .sorted()
-                        .map(event -> problem.before(problem.units().unitOf(event), reader))
+                        .map(event -> problem.units().unitOf(event))
+                        .map(unit -> problem.before(unit, problem.last()))
                         .toList());
     }
 
-    private static Formula sees(Problem problem, Target.ReadsFrom target) {
-        SharedVariable variable = problem.facts().variables().of(target.read());
+    private static Formula sees(Problem problem, Target.ReadsFrom reads) {
+        SharedVariable variable = problem.facts().variables().of(reads.read());
         VariableUse use = new VariableUse(problem, variable);
-        int reader = problem.units().unitOf(target.read());
-        int source = target.write();
+        int reader = problem.units().unitOf(reads.read());
+        int source = reads.write();
         for (Write write : use.writes()) {
-            if (write.unit() == reader && write.event() != target.read()) {
-                // Its own, earlier in the same operation, so that no other can be seen.
+            if (write.unit() == reader && write.event() != reads.read()) {
+                // A write of its own, earlier in the same operation: no other write can be seen.
                 return write.event() == source ? Formula.ALWAYS : Formula.NEVER;
             }
         }
         boolean isFirst =
-                source == Target.ReadsFrom.INITIAL
+                reads.isInitial()
                         ? use.lastInPrefix() == VariableUse.NOBODY
                         : use.lastInPrefix() == source;
         if (isFirst) {

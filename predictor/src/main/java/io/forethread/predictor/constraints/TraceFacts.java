@@ -1,61 +1,36 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.LockHolds;
+import io.forethread.predictor.causality.synchronization.MustEdges;
+import io.forethread.predictor.causality.synchronization.Waits;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.Trace;
 
-import java.util.List;
-
-/** What the rules need to know of a trace, whatever the segment and the target: worked out once. */
+/** What the rules need to know of a trace, whatever the segment and the target. */
 public final class TraceFacts {
-    private final Trace trace;
-    private final EventUnits units;
+    private final TraceAnalysis analysis;
     private final FreeReads free;
-    private final ProgramOrder programOrder;
-    private final MustOrder firmEdges;
-    private final Waits waits;
-    private final LockHolds lockHolds;
     private final SharedVariables variables;
-
-    /** Learns what is to know if every read keeps its value. */
-    public TraceFacts(Trace trace, EventUnits units) {
-        this(trace, units, FreeReads.NONE);
-    }
 
     /**
      * @param free the reads that need not keep their value
      */
-    public TraceFacts(Trace trace, EventUnits units, FreeReads free) {
-        this.trace = trace;
-        this.units = units;
+    public TraceFacts(TraceAnalysis analysis, FreeReads free) {
+        this.analysis = analysis;
         this.free = free;
-        this.programOrder = new ProgramOrder(units, trace.dictionary().threads().size());
-        this.waits = new Waits(trace);
-        this.lockHolds = new LockHolds(trace);
-        this.variables = new SharedVariables(trace, free.madeWrites());
-        this.firmEdges = new MustOrder(units);
-        List<MustRule> firmRules =
-                List.of(
-                        new ThreadCreation(),
-                        new UnparksBeforeParks(),
-                        new InterruptsBeforeWakes(),
-                        new SignalsBeforeAwaits(),
-                        new WaitAndNotify(waits),
-                        new LockMutualExclusion(lockHolds));
-        firmRules.forEach(rule -> rule.addEdges(trace, units, firmEdges));
-    }
-
-    /** Returns whether these are the facts of {@code other} in these units, with these reads. */
-    public boolean areOf(Trace other, EventUnits otherUnits, FreeReads otherFree) {
-        return trace == other && units == otherUnits && free == otherFree;
+        this.variables =
+                new SharedVariables(analysis.trace(), analysis.accesses(), free.madeWrites());
     }
 
     Trace trace() {
-        return trace;
+        return analysis.trace();
     }
 
     EventUnits units() {
-        return units;
+        return analysis.units();
     }
 
     /** Returns the reads that need not keep their value. */
@@ -63,20 +38,21 @@ public final class TraceFacts {
         return free;
     }
 
-    public ProgramOrder programOrder() {
-        return programOrder;
+    /** Returns the unit before another in its thread, or {@link ThreadUnits#NONE}. */
+    public int previous(int unit) {
+        return analysis.threadUnits().previous(unit);
     }
 
-    MustOrder firmEdges() {
-        return firmEdges;
+    MustEdges mustEdges() {
+        return analysis.synchronization().mustEdges();
     }
 
     public Waits waits() {
-        return waits;
+        return analysis.synchronization().waits();
     }
 
-    LockHolds lockHolds() {
-        return lockHolds;
+    LockHolds holds() {
+        return analysis.synchronization().holds();
     }
 
     public SharedVariables variables() {

@@ -27,7 +27,9 @@ public final class CandidateCollector {
 
     private final Map<SourceKey, Group> groups = new LinkedHashMap<>();
 
-    /** Tells whether instances of a candidate at some variable in two threads are still wanted. */
+    /**
+     * Returns whether instances of a candidate at some variable in two threads are still wanted.
+     */
     public boolean wants(SourceKey key, Likeness likeness) {
         Group group = groups.get(key);
         return group == null

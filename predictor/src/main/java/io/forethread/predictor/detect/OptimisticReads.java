@@ -1,6 +1,7 @@
 package io.forethread.predictor.detect;
 
 import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
@@ -12,9 +13,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Reads that are made without a lock on purpose: the thread has asked the lock before, and asks it
- * afterwards whether a writer has been there, as with {@code tryOptimisticRead} and {@code
- * validate} of a {@code StampedLock}. If one has, what was read is forgotten.
+ * Reads without a lock that are validated: the thread asks the lock before, and asks afterwards
+ * whether a thread has held it exclusively, as with {@code tryOptimisticRead} and {@code validate}
+ * of a {@code StampedLock}. If one has, the values are discarded.
  *
  * <p>Such a lock is one that is awaited as well as taken. The two questions look alike in a trace;
  * what a thread reads between any two of them, without taking the lock, counts as validated.
@@ -58,7 +59,7 @@ public final class OptimisticReads {
         return taken;
     }
 
-    /** Tells whether an event looks at an object, or takes or gives it back; null for neither. */
+    /** Returns whether an event looks at an object, or takes or gives it back; null for neither. */
     private Boolean looks(int event) {
         return switch (trace.kind(event)) {
             case READ_STATE, AWAIT -> true;
@@ -72,13 +73,13 @@ public final class OptimisticReads {
     }
 
     /**
-     * Tells whether a read is forgotten if somebody writes meanwhile.
+     * Returns whether the value of a read is discarded if another thread writes meanwhile.
      *
      * @param writer the number of the lock context in which that is done
      */
     public boolean isValidated(int read, int writer) {
         return uses.entrySet().stream()
-                .filter(lock -> locks.isHeldAlone(writer, keyOf(lock.getKey())))
+                .filter(lock -> locks.isHeldAlone(writer, LockEvents.lockOfObject(lock.getKey())))
                 .map(lock -> lock.getValue().get(trace.thread(read)))
                 .anyMatch(used -> used != null && isBetweenLooks(used, read));
     }
@@ -87,10 +88,5 @@ public final class OptimisticReads {
         Map.Entry<Integer, Boolean> before = used.lowerEntry(read);
         Map.Entry<Integer, Boolean> after = used.higherEntry(read);
         return before != null && before.getValue() && after != null && after.getValue();
-    }
-
-    /** Returns the key of a lock object, as {@link LockContexts#lockKey} makes it. */
-    private static long keyOf(int lock) {
-        return 2L * lock + 1;
     }
 }

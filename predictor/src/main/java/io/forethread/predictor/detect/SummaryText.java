@@ -45,7 +45,7 @@ public final class SummaryText {
         return Site.UNKNOWN;
     }
 
-    /** Tells whether it is known where in the program an event is, or comes after. */
+    /** Returns whether it is known where in the program an event is, or comes after. */
     public boolean isPlaced(int event) {
         return !siteOf(event).equals(Site.UNKNOWN);
     }
@@ -126,7 +126,7 @@ public final class SummaryText {
         return ignored.test(sourceVariable(access)) || ignored.test(className(access));
     }
 
-    /** Tells whether one of a candidate's events is about something that is to be ignored. */
+    /** Returns whether one of a candidate's events is about something that is to be ignored. */
     public boolean isIgnored(Candidate candidate, Predicate<String> ignored) {
         return candidate.events().stream()
                 .mapToInt(InvolvedEvent::event)

@@ -12,10 +12,10 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Adds to some units of each thread, always its first ones, all that they need to happen as they
- * did in the trace: what every order keeps before them, and the writes that their reads saw.
+ * Adds to a number of first units of each thread all that they need to happen as they did in the
+ * trace: what must come before them, and the writes that their reads saw.
  *
- * <p>How many units of each thread there are is told by an array, by thread.
+ * <p>An array holds, by thread, the number of units.
  */
 final class CausalClosure {
     private final TraceAnalysis analysis;
@@ -91,7 +91,7 @@ final class CausalClosure {
         }
     }
 
-    /** Returns limits that limit nothing. */
+    /** Returns limits that restrict no thread. */
     static int[] noLimits(ThreadUnits units) {
         int[] limits = new int[units.threads()];
         Arrays.fill(limits, Integer.MAX_VALUE);

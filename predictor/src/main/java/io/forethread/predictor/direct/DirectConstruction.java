@@ -75,83 +75,62 @@ public final class DirectConstruction implements OrderFinder {
     }
 
     private List<List<int[]>> plans(Target target, int[] limits) {
-        if (target instanceof Target.Together together) {
-            return together(together, limits);
-        }
-        if (target instanceof Target.Stuck stuck) {
-            return stuck(stuck, limits);
-        }
-        return target instanceof Target.InOrder inOrder
-                ? inOrder(inOrder, limits)
-                : readsFrom((Target.ReadsFrom) target, limits);
-    }
-
-    private List<List<int[]>> together(Target.Together target, int[] limits) {
-        int a = target.first();
-        int b = target.second();
-        limit(limits, a);
-        limit(limits, b);
-        int[] atA = before(a);
-        int[] atB = before(b);
-        int[] outsideLocks =
-                both(
-                        before(analysis.locks().outermostAcquisition(a)),
-                        before(analysis.locks().outermostAcquisition(b)));
-        return List.of(
-                List.of(both(atA, atB)),
-                List.of(atA, atB),
-                List.of(atB, atA),
-                List.of(outsideLocks, atA, atB),
-                List.of(outsideLocks, atB, atA));
-    }
-
-    private List<List<int[]>> stuck(Target.Stuck target, int[] limits) {
         target.standing().forEach(event -> limit(limits, event));
         target.undone().forEach(event -> limit(limits, event));
+        if (target.hasLast()) {
+            limit(limits, target.last());
+        }
+        return target.reads()
+                .map(reads -> readsFrom(target, reads, limits))
+                .orElseGet(() -> target.hasLast() ? inOrder(target) : standing(target));
+    }
+
+    private List<List<int[]>> standing(Target target) {
         List<int[]> stand = target.standing().stream().map(this::before).toList();
         List<int[]> did = target.done().stream().map(this::after).toList();
-        int[] standingOutside = new int[threadUnits.threads()];
-        for (int event : target.standing()) {
-            int free = analysis.locks().outermostAcquisition(event);
-            standingOutside = both(standingOutside, before(free));
+        List<List<int[]>> inTurn = new ArrayList<>();
+        inTurn.add(phases(did, stand));
+        if (!did.isEmpty() && !stand.isEmpty()) {
+            inTurn.add(phases(stand, did));
         }
-        int[] outside = standingOutside;
-        int[] all = new int[threadUnits.threads()];
-        for (int[] counts : stand) {
-            all = both(all, counts);
+        for (int first = 1; first < stand.size(); first++) {
+            List<int[]> rotated = new ArrayList<>(stand.subList(first, stand.size()));
+            rotated.addAll(stand.subList(0, first));
+            inTurn.add(phases(did, rotated));
         }
         List<List<int[]>> plans = new ArrayList<>();
         if (did.size() < 2) {
-            plans.add(List.of(did.isEmpty() ? all : both(all, did.get(0))));
+            plans.add(List.of(all(phases(stand, did)))); // in the order of the trace
         }
-        plans.add(phases(did, stand));
-        plans.add(phases(stand, did));
-        for (int first = 1; first < stand.size(); first++) {
-            List<int[]> inTurn = new ArrayList<>(stand.subList(first, stand.size()));
-            inTurn.addAll(stand.subList(0, first));
-            plans.add(phases(did, inTurn));
-        }
-        List.copyOf(plans).forEach(plan -> plans.add(phases(List.of(outside), plan)));
+        plans.addAll(inTurn);
+        int[] outsideLocks =
+                all(
+                        target.standing().stream()
+                                .map(analysis.locks()::outermostAcquisition)
+                                .map(this::before)
+                                .toList());
+        inTurn.forEach(plan -> plans.add(phases(List.of(outsideLocks), plan)));
         return plans;
+    }
+
+    private int[] all(List<int[]> phases) {
+        return phases.stream().reduce(new int[threadUnits.threads()], DirectConstruction::both);
     }
 
     private static List<int[]> phases(List<int[]> first, List<int[]> second) {
         return Stream.concat(first.stream(), second.stream()).toList();
     }
 
-    private List<List<int[]>> readsFrom(Target.ReadsFrom target, int[] limits) {
-        int read = target.read();
+    private List<List<int[]>> readsFrom(Target target, Target.ReadsFrom reads, int[] limits) {
+        int read = reads.read();
         int[] atRead = before(read);
         int[] wanted = wanted(target);
-        if (target.write() == Target.ReadsFrom.INITIAL) {
+        if (reads.isInitial()) {
             limitAtWrites(limits, read);
-            limit(limits, read);
             return List.of(List.of(both(atRead, wanted)), List.of(wanted, atRead));
         }
-        limit(limits, read);
-        limitAtNextWrite(limits, target.write());
-        int[] afterWrite = before(target.write());
-        afterWrite[thread(target.write())]++;
+        limitAtNextWrite(limits, reads.write());
+        int[] afterWrite = after(reads.write());
         int[] outsideLocks = before(analysis.locks().outermostAcquisition(read));
         return List.of(
                 List.of(both(both(atRead, afterWrite), wanted)),
@@ -160,8 +139,8 @@ public final class DirectConstruction implements OrderFinder {
                 List.of(both(afterWrite, wanted), atRead));
     }
 
-    /** Returns that what must be done has been done, where there is no choice. */
-    private int[] wanted(Target.ReadsFrom target) {
+    /** Returns how many units of each thread are needed for sets of one event. */
+    private int[] wanted(Target target) {
         int[] counts = new int[threadUnits.threads()];
         for (Set<Integer> set : target.oneOfEach()) {
             if (set.size() == 1) {
@@ -171,15 +150,11 @@ public final class DirectConstruction implements OrderFinder {
         return counts;
     }
 
-    private List<List<int[]>> inOrder(Target.InOrder target, int[] limits) {
-        limit(limits, target.last());
-        if (target.pending() != Target.NONE) {
-            limit(limits, target.pending());
-        }
+    private List<List<int[]>> inOrder(Target target) {
         List<int[]> phases = new ArrayList<>();
         int[] outsideLocks = new int[threadUnits.threads()];
-        for (int i = target.events().size() - 1; i >= 0; i--) {
-            int event = target.events().get(i);
+        for (int i = target.done().size() - 1; i >= 0; i--) {
+            int event = target.done().get(i);
             int[] reached = before(event);
             if (event != target.last()) {
                 reached[thread(event)]++;
@@ -231,14 +206,14 @@ public final class DirectConstruction implements OrderFinder {
         return threadUnits.position(analysis.units().unitOf(event));
     }
 
-    /** Returns that a thread stands at an event. */
+    /** Returns how many units of each thread are done when a thread stands at an event. */
     private int[] before(int event) {
         int[] counts = new int[threadUnits.threads()];
         counts[thread(event)] = position(event);
         return counts;
     }
 
-    /** Returns that a thread has done an event. */
+    /** Returns how many units of each thread are done when a thread has done an event. */
     private int[] after(int event) {
         int[] counts = before(event);
         counts[thread(event)]++;
@@ -256,7 +231,7 @@ public final class DirectConstruction implements OrderFinder {
     private Solution.Found solution(int[] prefix, int[] order, Target target) {
         EventUnits units = analysis.units();
         IntStream.Builder end = IntStream.builder();
-        if (target.last() != Target.NONE) {
+        if (target.hasLast()) {
             for (int event : units.events(units.unitOf(target.last()))) {
                 if (event <= target.last()) {
                     end.add(event);

@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Adds to an order what threads did in the beginning of the trace, as far as that leaves the target
- * within reach. An order holds what its target needs; what comes of it may need more, such as other
- * threads that wait already.
+ * Adds to an order as much of the beginning of the trace as possible, so that the target is still
+ * reached. An order holds what its target needs; the failure may need more, such as other threads
+ * that already wait.
  */
 public final class KeptBeginning {
     /** How many beginnings are tried for an order, the longest first. */
@@ -60,7 +60,9 @@ public final class KeptBeginning {
         return found;
     }
 
-    /** Tells whether conditions of locks wake who has waited longest, as the JDK's do. */
+    /**
+     * Returns whether conditions of locks wake the thread that has waited longest, as in the JDK.
+     */
     private boolean wakesInTurn(List<Integer> order) {
         Map<Long, Set<Integer>> waiting = new HashMap<>();
         for (int event : order) {

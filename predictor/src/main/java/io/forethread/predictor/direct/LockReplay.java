@@ -1,90 +1,75 @@
 package io.forethread.predictor.direct;
 
-import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.LockHolds;
 import io.forethread.predictor.model.EventUnits;
-import io.forethread.trace.Trace;
 
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * Follows an order of units and notes which locks are taken while others hold them. The lock is
- * then taken from them, so that the next conflict is found too.
+ * Follows an order of units and notes which locks are taken while other threads hold them. Such a
+ * hold is then taken to be over, so that the next conflict is found, too.
  */
 final class LockReplay {
-    private final Trace trace;
     private final EventUnits units;
-    private final Map<Long, Lock> locks = new HashMap<>();
+    private final LockHolds holds;
+
+    /** By lock, the holds that are not over. */
+    private final Map<Long, List<OpenHold>> open = new HashMap<>();
+
     private final Set<Conflict> conflicts = new LinkedHashSet<>();
 
-    LockReplay(Trace trace, EventUnits units) {
-        this.trace = trace;
+    LockReplay(EventUnits units, LockHolds holds) {
         this.units = units;
+        this.holds = holds;
     }
 
     /**
-     * Someone holds a lock that another one takes.
+     * A lock is still held when another thread takes it.
      *
-     * @param lock which one, as {@link LockContexts#lockKey} says
      * @param since the phase in which it was taken
      */
-    record Conflict(int holder, long lock, int since) {}
+    record Conflict(Hold hold, int since) {}
 
-    /** Does all events of a unit. */
+    /** Executes all events of a unit. */
     void execute(int unit, int phase) {
         for (int event = units.first(unit);
                 event >= 0 && units.unitOf(event) == unit;
                 event = units.nextInThread(event)) {
-            if (LockContexts.takes(trace, event)) {
-                take(event, phase);
-            } else if (LockContexts.gives(trace, event)) {
-                Lock lock = locks.get(LockContexts.lockKey(trace, event));
-                if (lock != null) {
-                    lock.holders(LockContexts.isShared(trace, event)).remove(trace.thread(event));
+            Hold hold = holds.at(event);
+            if (hold != null) {
+                List<OpenHold> ofLock = open.computeIfAbsent(hold.lock(), any -> new ArrayList<>());
+                if (hold.acquire() == event) {
+                    take(hold, phase, ofLock);
+                } else {
+                    ofLock.removeIf(other -> other.hold.equals(hold));
                 }
             }
         }
     }
 
-    private void take(int event, int phase) {
-        long key = LockContexts.lockKey(trace, event);
-        int thread = trace.thread(event);
-        boolean shared = LockContexts.isShared(trace, event);
-        Lock lock = locks.computeIfAbsent(key, k -> new Lock());
-        takeFrom(lock.exclusive, thread, key);
-        if (!shared) {
-            takeFrom(lock.shared, thread, key);
+    private void take(Hold hold, int phase, List<OpenHold> ofLock) {
+        for (Iterator<OpenHold> others = ofLock.iterator(); others.hasNext(); ) {
+            OpenHold other = others.next();
+            if (hold.excludes(other.hold)) {
+                conflicts.add(new Conflict(other.hold, other.phase));
+                others.remove();
+            }
         }
-        lock.holders(shared).put(thread, phase);
+        ofLock.add(new OpenHold(hold, phase));
     }
 
-    private void takeFrom(Map<Integer, Integer> holders, int thread, long lock) {
-        holders.entrySet()
-                .removeIf(
-                        holder -> {
-                            if (holder.getKey() == thread) {
-                                return false;
-                            }
-                            conflicts.add(new Conflict(holder.getKey(), lock, holder.getValue()));
-                            return true;
-                        });
-    }
-
-    /** Returns what stood in the way so far. */
+    /** Returns the conflicts so far. */
     Set<Conflict> conflicts() {
         return conflicts;
     }
 
-    /** Who holds a lock, since which phase, by thread. */
-    private static final class Lock {
-        private final Map<Integer, Integer> exclusive = new LinkedHashMap<>();
-        private final Map<Integer, Integer> shared = new LinkedHashMap<>();
-
-        Map<Integer, Integer> holders(boolean together) {
-            return together ? shared : exclusive;
-        }
-    }
+    /** A hold that is not over, and the phase in which it began. */
+    private record OpenHold(Hold hold, int phase) {}
 }

@@ -1,8 +1,6 @@
 package io.forethread.predictor.direct;
 
-import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.causality.TraceAnalysis;
-import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayList;
@@ -59,7 +57,7 @@ final class PhasedOrder {
                 return Optional.of(units);
             }
             for (LockReplay.Conflict conflict : conflicts) {
-                if (!order.repair(conflict, phases.get())) {
+                if (!order.repair(conflict)) {
                     return Optional.empty();
                 }
             }
@@ -106,7 +104,7 @@ final class PhasedOrder {
     }
 
     private Set<LockReplay.Conflict> replay(int[] units, List<int[]> phases) {
-        LockReplay replay = new LockReplay(analysis.trace(), analysis.units());
+        LockReplay replay = new LockReplay(analysis.units(), analysis.synchronization().holds());
         for (int unit : units) {
             replay.execute(unit, phaseOf(unit, phases));
         }
@@ -121,31 +119,15 @@ final class PhasedOrder {
         return phase;
     }
 
-    /** Makes the holder give the lock back in the phase in which it took it. */
-    private boolean repair(LockReplay.Conflict conflict, List<int[]> phases) {
-        int thread = conflict.holder();
+    /** Has the lock given back in the phase in which it was taken. */
+    private boolean repair(LockReplay.Conflict conflict) {
+        if (!conflict.hold().isReleased()) {
+            return false;
+        }
+        int unit = analysis.units().unitOf(conflict.hold().release());
+        int thread = threadUnits.thread(unit);
         int[] phase = wanted.get(conflict.since());
-        for (int position = phases.get(conflict.since())[thread];
-                position < threadUnits.count(thread);
-                position++) {
-            if (gives(threadUnits.unit(thread, position), conflict.lock())) {
-                phase[thread] = Math.max(phase[thread], position + 1);
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean gives(int unit, long lock) {
-        EventUnits units = analysis.units();
-        for (int event = units.first(unit);
-                event >= 0 && units.unitOf(event) == unit;
-                event = units.nextInThread(event)) {
-            if (LockContexts.gives(analysis.trace(), event)
-                    && LockContexts.lockKey(analysis.trace(), event) == lock) {
-                return true;
-            }
-        }
-        return false;
+        phase[thread] = Math.max(phase[thread], threadUnits.position(unit) + 1);
+        return true;
     }
 }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which writes the reads of a trace could see that they did not see, as far as program order and
- * what must happen before tell.
+ * The writes that reads of a trace did not see and could have seen, as far as program order and
+ * must-happen-before tell.
  */
 final class Couplings {
     /** How many are listed at most. */

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Why it cannot be said that all schedules have been seen, though no read can see anything else.
- * That is true of programs whose threads decide by what they read alone.
+ * Reasons why there may be unseen schedules even though no read can see anything else. Without
+ * doubts, what threads do depends only on what they read.
  */
 final class Doubts {
     private static final Map<EventKind, String> WAYS = new EnumMap<>(EventKind.class);
@@ -30,7 +30,7 @@ final class Doubts {
     private final Set<String> ways = new TreeSet<>();
     private final Set<String> others = new TreeSet<>();
 
-    /** Looks for what a run does that reads do not tell. */
+    /** Looks for events of a run that do not only depend on reads. */
     void look(Trace trace) {
         for (int event = 0; event < trace.size(); event++) {
             EventKind kind = trace.kind(event);

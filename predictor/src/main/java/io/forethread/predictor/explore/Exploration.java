@@ -9,7 +9,6 @@ import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Strength;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.z3.SolverUnavailableException;
-import io.forethread.predictor.z3.Z3OrderFinder;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;
@@ -29,7 +28,7 @@ import java.util.function.Predicate;
  * each of its reads could have seen instead, in ways that no run has shown.
  */
 public final class Exploration {
-    /** Longer runs are not asked: they are kept until it is their turn. */
+    /** Longer runs are left out: a run stays in memory until its turn comes. */
     private static final int LONGEST = 200_000;
 
     private final int generations;
@@ -99,7 +98,7 @@ public final class Exploration {
         }
     }
 
-    /** Looks whether the run of the last schedule was as predicted. */
+    /** Checks whether the run of the last schedule was as predicted. */
     private void conclude(RunSearch run) {
         if (attempt.run.shows(run.self(), attempt.order, attempt.coupling)) {
             attempt = null;
@@ -117,7 +116,7 @@ public final class Exploration {
     /** Returns the next schedule to try, if there is one that can be found in time. */
     public Optional<Next> next(Duration time) {
         if (attempt != null) {
-            giveUp(); // nobody has seen what came of it
+            giveUp(); // its run has not been added
         }
         long end = System.nanoTime() + time.toNanos();
         while (!waiting.isEmpty()) {
@@ -139,7 +138,7 @@ public final class Exploration {
         for (Optional<Coupling> coupling = run.current();
                 coupling.isPresent() && System.nanoTime() < end;
                 coupling = run.current()) {
-            Optional<Target.ReadsFrom> target = run.target(known);
+            Optional<Target> target = run.target(known);
             if (target.isEmpty()) {
                 close(run, coupling.get());
             } else if (OrderCandidates.isIgnored(run.analysis(), target.get(), ignored)) {
@@ -154,7 +153,7 @@ public final class Exploration {
         return Optional.empty();
     }
 
-    private Optional<Next> look(RunSearch run, Coupling coupling, Target.ReadsFrom target) {
+    private Optional<Next> look(RunSearch run, Coupling coupling, Target target) {
         long begin = System.nanoTime();
         Solution solution = solve(run, target);
         if (solution instanceof Solution.Found found) {
@@ -175,7 +174,7 @@ public final class Exploration {
         return Optional.empty();
     }
 
-    /** Has done with a coupling: every way in which it comes about is known. */
+    /** Closes a coupling: all runs that show it are known. */
     private void close(RunSearch run, Coupling coupling) {
         open.merge(run.numberOf(coupling), -1, Integer::sum);
         run.goOn();
@@ -186,9 +185,9 @@ public final class Exploration {
         run.goOn();
     }
 
-    private Solution solve(RunSearch run, Target.ReadsFrom target) {
-        try (Z3OrderFinder solver = new Z3OrderFinder(solverTimeout)) {
-            return run.solve(solver, target);
+    private Solution solve(RunSearch run, Target target) {
+        try {
+            return run.solve(target, solverTimeout);
         } catch (SolverUnavailableException e) {
             return new Solution.Unknown(e.getMessage());
         }
@@ -208,7 +207,7 @@ public final class Exploration {
                 taken);
     }
 
-    /** Takes in why it cannot be said in the end that nothing is left, as a sentence. */
+    /** Adds a reason why there may be unseen schedules, as a sentence. */
     public void doubt(String sentence) {
         doubts.add(sentence);
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * What each thread of a run did and saw, in a form that can be compared between runs of one test: a
- * <em>step</em> for each event that is there in every run in which the thread comes to it.
+ * <em>step</em> for each event that is recorded in every run in which the thread comes to it.
  *
  * <p>A thread that has seen the same things does the same next. So two runs in which all threads
  * have the same steps are the same run, but for the order of what does not depend on each other.
@@ -121,7 +121,7 @@ final class History {
             return common;
         }
 
-        /** Tells whether a thread in another run came to the step that an event is here. */
+        /** Returns whether a thread in another run came to the step that an event is here. */
         boolean isReachedIn(History other, int event) {
             Steps others = other.threads.get(name(event));
             return others != null
@@ -130,7 +130,7 @@ final class History {
         }
 
         /**
-         * Tells whether a read, if another run came to it, saw there what a write of this run
+         * Returns whether a read, if another run came to it, saw there what a write of this run
          * writes.
          *
          * @param write may be {@link Accesses#NONE} for the value before all writes
@@ -161,7 +161,7 @@ final class History {
             return trace.head(event) & 0xff00_0000_ffff_ffffL; // kind and site, not the thread
         }
 
-        /** Tells whether a read saw in this run what a write of it writes. */
+        /** Returns whether a read saw in this run what a write of it writes. */
         boolean isSeen(int read, int write) {
             return seen(read) == written(read, write);
         }

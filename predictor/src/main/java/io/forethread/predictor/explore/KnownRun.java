@@ -13,7 +13,7 @@ final class KnownRun {
         return history;
     }
 
-    /** Tells whether it is known of each of its couplings where it leads. */
+    /** Returns whether all its couplings have been searched. */
     boolean isDone() {
         return done;
     }

@@ -1,15 +1,19 @@
 package io.forethread.predictor.explore;
 
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.explore.Couplings.Coupling;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Solver;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.segment.Pruning;
+import io.forethread.predictor.z3.Z3Solver;
 import io.forethread.trace.Trace;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,8 +36,10 @@ final class RunSearch {
     private final List<int[]> common = new ArrayList<>();
 
     private int next;
+    private final Solver solver;
     private Segment whole;
     private Pruning pruning;
+    private OrderChecker checker;
 
     /**
      * @param trace stays open as long as this is in use
@@ -43,6 +49,7 @@ final class RunSearch {
         this.trace = trace;
         this.generation = generation;
         this.analysis = new TraceAnalysis(trace);
+        this.solver = Z3Solver.forTrace(analysis);
         this.steps = new History.OfTrace(trace, analysis.accesses());
         this.couplings = new Couplings(analysis, steps);
         this.self = new KnownRun(steps.history());
@@ -83,7 +90,7 @@ final class RunSearch {
      * Returns what an order has to reach so that the current coupling comes about in a way that no
      * known run shows; empty if every way is known.
      */
-    Optional<Target.ReadsFrom> target(List<KnownRun> known) {
+    Optional<Target> target(List<KnownRun> known) {
         while (common.size() < known.size()) {
             common.add(steps.inCommonWith(known.get(common.size()).history()));
         }
@@ -105,8 +112,8 @@ final class RunSearch {
             }
             oneOfEach.add(different);
         }
-        int write = coupling.write() == Accesses.NONE ? Target.ReadsFrom.INITIAL : coupling.write();
-        return Optional.of(new Target.ReadsFrom(write, read, oneOfEach, true));
+        int write = coupling.write() == Accesses.NONE ? Target.INITIAL : coupling.write();
+        return Optional.of(Target.readsFrom(write, read).afterOneOfEach(oneOfEach).exactly());
     }
 
     /**
@@ -141,23 +148,37 @@ final class RunSearch {
     }
 
     /** Looks for an order; it is impossible only if there is none in the whole trace. */
-    Solution solve(OrderFinder solver, Target.ReadsFrom target) {
+    Solution solve(Target target, Duration timeout) {
+        Solution solution = search(solver.within(timeout), target);
+        return solution instanceof Solution.Found found ? checked(target, found) : solution;
+    }
+
+    private Solution checked(Target target, Solution.Found found) {
+        if (checker == null) {
+            checker = new OrderChecker(trace, analysis.units());
+        }
+        return checker.accepts(target, found)
+                ? found
+                : new Solution.Unknown("The order that was found is not consistent.");
+    }
+
+    private Solution search(OrderFinder finder, Target target) {
         if (analysis.units().count() <= LONGEST_WHOLE) {
             if (whole == null) {
                 whole = Segment.whole(trace, analysis.units());
             }
-            return solver.find(whole, target, 0);
+            return finder.find(whole, target, 0);
         }
         if (pruning == null) {
             pruning = new Pruning(analysis);
         }
-        Solution solution = solver.find(pruning.around(target), target, 0);
+        Solution solution = finder.find(pruning.around(target), target, 0);
         return solution instanceof Solution.Impossible
                 ? new Solution.Unknown("The run is too long to be searched whole.")
                 : solution;
     }
 
-    /** Tells whether another run begins with what an order wants, and sees what it is to see. */
+    /** Returns whether another run begins with what an order wants, and sees what it is to see. */
     boolean shows(KnownRun other, List<Integer> order, Coupling coupling) {
         int[] shared = steps.inCommonWith(other.history());
         for (int event : order) {

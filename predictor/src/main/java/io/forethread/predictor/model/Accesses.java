@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Who accesses which variable. Variables are numbered in order of their first access. A variable is
- * <em>shared</em> if at least two threads access it and at least one writes it.
+ * The accesses of each variable. Variables are numbered in order of their first access. A variable
+ * is <em>shared</em> if at least two threads access it and at least one writes it.
  */
 public final class Accesses {
     /** Stands for no event and for no variable. */
@@ -114,8 +114,8 @@ public final class Accesses {
     }
 
     /**
-     * Tells whether several threads access a variable and one of them reads what nobody was seen to
-     * write, so that it does matter who comes first, even if all of them only read.
+     * Returns whether several threads access a variable and one of them reads a value that no
+     * recorded write wrote. Then the order of the accesses matters even if all of them are reads.
      */
     public boolean isChangedUnseen(int variable) {
         return changedUnseen.get(variable);
@@ -126,7 +126,7 @@ public final class Accesses {
         return writers[event];
     }
 
-    /** Tells whether an event depends on what its variable held before it. */
+    /** Returns whether an event depends on what its variable held before it. */
     public boolean dependsOnValue(int event) {
         return trace.isRead(event) || trace.kind(event) == EventKind.WRITE_STATE;
     }

@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What functions do that compute the new value of an atomic variable, as {@code updateAndGet} runs
- * them: all between the read and the write of the variable at one place. The operation is one step.
- * Functions that do more than read and write are not among them, since they may have to wait.
+ * The events of functions that compute the new value of an atomic variable, as {@code updateAndGet}
+ * runs them: all events between the read and the write of the variable at one site. The operation
+ * is one step. Functions that do more than read and write are excluded, since they may have to
+ * wait.
  */
 final class AtomicFunctions {
     private final Trace trace;

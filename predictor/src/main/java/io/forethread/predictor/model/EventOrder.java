@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.RandomAccess;
 
 /**
- * Events in some order, by their index in a trace. An immutable list that does without an object
- * for each of them: orders of long traces have hundreds of thousands.
+ * Events in some order, by their index in a trace. An immutable list without an object for each
+ * event: orders of long traces have hundreds of thousands of them.
  */
 public final class EventOrder extends AbstractList<Integer> implements RandomAccess {
     private final int[] events;

@@ -9,10 +9,10 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * The events of a trace in units that no schedule can take apart. A unit begins where the engine
- * can stop a thread, and takes in all that the thread does from there to the next such place: both
- * halves of an atomic update with the function that computes it, all that one call into the JDK
- * means, all elements of a bulk operation, returns and branches.
+ * The events of a trace, grouped in units that no schedule can split. A unit begins where the
+ * engine can stop a thread, and takes in all that the thread does from there to the next such
+ * place: both halves of an atomic update with the function that computes it, all that one call into
+ * the JDK means, all elements of a bulk operation, returns and branches.
  *
  * <p>Units are numbered in the order of their first events.
  */
@@ -78,7 +78,7 @@ public final class EventUnits {
     }
 
     /**
-     * Tells whether {@code event} begins a unit.
+     * Returns whether {@code event} begins a unit.
      *
      * @param previous the event before it in its thread
      * @param kinds the kinds of the unit that {@code previous} is in
@@ -89,7 +89,7 @@ public final class EventUnits {
             return false;
         }
         if (PARTS_OF_CALL.contains(kind) && trace.siteId(event) == 0) {
-            // Inside the JDK, where only waiting lets others run.
+            // Inside the JDK, other threads run only while this one waits.
             return MAY_BLOCK.contains(kind) || event != previous + 1;
         }
         if (trace.siteId(event) != trace.siteId(previous) || trace.siteId(event) == 0) {
@@ -100,7 +100,10 @@ public final class EventUnits {
                 || isPartOfCall(event, previous, kinds));
     }
 
-    /** Tells whether an element is one of many: only a bulk operation looks at the array first. */
+    /**
+     * Returns whether an element access is part of a bulk operation: only those read the state of
+     * the array first.
+     */
     private static boolean isPartOfBulk(EventKind kind, long kinds) {
         return (kind == EventKind.READ_ELEMENT || kind == EventKind.WRITE_ELEMENT)
                 && (kinds & bit(EventKind.READ_STATE)) != 0;

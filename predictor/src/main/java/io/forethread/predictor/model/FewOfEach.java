@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Chooses some of many things that are alike, since trying all of them would take for ever. */
+/** Chooses a few of many things that are alike: to try all of them would take too long. */
 public final class FewOfEach {
     /** How many of the first ones, and how many of the last ones. */
     private static final int EACH = 2;

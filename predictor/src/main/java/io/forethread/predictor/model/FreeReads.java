@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The reads of a trace that may see another value: they decide nothing, and other threads have a
- * hand in what they see. What is written then may differ, too: a write writes what it wrote in the
- * trace if all reads that it was made of see what they saw.
+ * The reads of a trace that may see another value: they decide nothing, and other threads influence
+ * what they see. Then writes may write another value, too: a write writes what it wrote in the
+ * trace if all reads that its value was computed from see what they saw.
  */
 public final class FreeReads {
     /** No read is free. */
@@ -28,7 +28,7 @@ public final class FreeReads {
 
     private final BitSet free = new BitSet();
 
-    /** By write, the free reads that its value was made of. */
+    /** By write, the free reads that its value was computed from. */
     private final Map<Integer, int[]> sources = new HashMap<>();
 
     private FreeReads() {}
@@ -87,28 +87,28 @@ public final class FreeReads {
         return free.get(read);
     }
 
-    /** Returns the free reads that the value of a write was made of. */
+    /** Returns the free reads that the value of a write was computed from. */
     public int[] sourcesOf(int write) {
         return sources.getOrDefault(write, NOTHING).clone();
     }
 
-    /** Returns the writes whose value was made of free reads. */
+    /** Returns the writes whose value was computed from free reads. */
     public Set<Integer> madeWrites() {
         return Set.copyOf(sources.keySet());
     }
 
-    /** Goes from places in the code to events. */
+    /** Finds the events of free sites. */
     private static final class Search {
         private final Trace trace;
         private final BitSet candidates = new BitSet();
         private final BitSet changeable = new BitSet();
 
-        /** By write, the candidates that its value was made of. */
+        /** By write, the candidates that its value was computed from. */
         private final Map<Integer, List<Integer>> made = new HashMap<>();
 
         Search(Trace trace, FreeSites sites) {
             this.trace = trace;
-            // Sites by number: there are many events, and to compare sites takes long.
+            // Sites are compared by number: there are many events, and comparing sites is slow.
             BitSet reading = new BitSet();
             Map<Site, Integer> numbers = new HashMap<>();
             List<Site> all = trace.dictionary().sites();
@@ -151,8 +151,8 @@ public final class FreeReads {
         }
 
         /**
-         * Keeps the value of reads whose write is read again in the same unit: what happens inside
-         * a unit is left as it was.
+         * Removes reads whose write is read again in the same unit: inside a unit, every read keeps
+         * its value.
          */
         void removeAmbiguous(EventUnits units) {
             Set<Integer> kept = new HashSet<>();

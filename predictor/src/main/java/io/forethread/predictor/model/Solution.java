@@ -23,7 +23,7 @@ public sealed interface Solution {
     record Impossible() implements Solution {}
 
     /**
-     * It was not found out.
+     * It is not known whether it can.
      *
      * @param reason why, as a sentence
      */

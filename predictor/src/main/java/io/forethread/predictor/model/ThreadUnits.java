@@ -4,6 +4,9 @@ import io.forethread.trace.Trace;
 
 /** The units of each thread in program order. */
 public final class ThreadUnits {
+    /** No unit. */
+    public static final int NONE = -1;
+
     private final int[] threads;
     private final int[] positions;
     private final int[][] byThread;
@@ -38,6 +41,11 @@ public final class ThreadUnits {
     /** Returns how many units of its thread come before a unit. */
     public int position(int unit) {
         return positions[unit];
+    }
+
+    /** Returns the unit before another in its thread, or {@link #NONE}. */
+    public int previous(int unit) {
+        return positions[unit] == 0 ? NONE : byThread[threads[unit]][positions[unit] - 1];
     }
 
     /** Returns the unit at a position of a thread. */

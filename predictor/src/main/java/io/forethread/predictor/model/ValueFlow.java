@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 
-/** Says of places in the code what becomes of the values that are read there. */
+/** Tells what becomes of the values that are read at places in the code. */
 @FunctionalInterface
 public interface ValueFlow {
     /** Knows nothing, so every read may decide something. */

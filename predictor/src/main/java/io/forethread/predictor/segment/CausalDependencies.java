@@ -1,21 +1,21 @@
 package io.forethread.predictor.segment;
 
 import io.forethread.predictor.causality.Edges;
-import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.LockHolds;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
-import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
 
 /**
- * The causal order of a trace as it was: between threads, a unit depends on an earlier one if they
- * access the same variable and one writes it, if they take and give back the same lock, or if every
- * order keeps them so.
+ * The causal order of a trace as observed: between threads, a unit depends on an earlier one if
+ * they access the same variable and one writes it, if they take and give back the same lock, or if
+ * there is a must-edge between them.
  *
- * <p>Who takes a lock also needs whoever gives it back.
+ * <p>A unit that takes a lock also needs the unit that gives it back.
  */
 final class CausalDependencies {
     private static final int NONE = -1;
@@ -33,21 +33,33 @@ final class CausalDependencies {
         this.units = analysis.units();
         edges.addAll(analysis.order().edges());
         addConflicts(analysis.accesses());
-        addLocks();
-        successors = Adjacency.of(edges, units.count(), true);
+        LockHolds holds = analysis.synchronization().holds();
+        addLocks(holds);
         needs =
                 Needs.of(
                         analysis.threadUnits(),
                         Adjacency.of(edges, units.count(), false),
                         Adjacency.of(lockBlocks, units.count(), true));
+        // A part of the trace that lacks the release of a lock by another thread must lack its
+        // acquisition.
+        for (Hold hold : holds.handedOver()) {
+            addEdge(hold.release(), hold.acquire());
+        }
+        successors = Adjacency.of(edges, units.count(), true);
     }
 
-    /** Returns the units of other threads that depend on a unit at once. */
+    /**
+     * Returns the units of other threads that a kept beginning does not contain without a unit:
+     * those that depend on it directly, and the unit that takes a lock which it gives back.
+     */
     Adjacency successors() {
         return successors;
     }
 
-    /** Returns what a thread's units depend on at once, and what gives back what they take. */
+    /**
+     * Returns what a thread's units depend on directly, and the units that give back the locks that
+     * they take.
+     */
     Needs needs(int thread) {
         return needs[thread];
     }
@@ -77,56 +89,32 @@ final class CausalDependencies {
         }
     }
 
-    /** Tells whether a read saw what nobody was seen to write; later ones may see it from there. */
+    /** Returns whether a read saw a value that no recorded write wrote. It counts as that write. */
     private boolean isUnexplained(int[] events, int i) {
         return i > 0
                 && trace.isRead(events[i])
                 && trace.value(events[i]) != trace.value(events[i - 1]);
     }
 
-    private void addLocks() {
-        Numbering locks = new Numbering();
-        int[] lastGiven = new int[16];
+    private void addLocks(LockHolds holds) {
+        int[] lastGiven = new int[holds.locks().size()];
         Arrays.fill(lastGiven, NONE);
-        Numbering holds = new Numbering();
-        int[] taken = new int[16];
-        Arrays.fill(taken, NONE);
         for (int event = 0; event < trace.size(); event++) {
-            boolean takes = LockContexts.takes(trace, event);
-            if (!takes && !LockContexts.gives(trace, event)) {
+            Hold hold = holds.at(event);
+            if (hold == null) {
                 continue;
             }
-            long key = LockContexts.lockKey(trace, event);
-            int lock = locks.of(key);
-            lastGiven = withRoom(lastGiven, lock);
+            int lock = holds.number(hold);
             if (lastGiven[lock] != NONE) {
-                // One giver after the other, too: those who share a lock are all waited for.
+                // Releases are ordered, too: an exclusive acquisition comes after those of all
+                // sharing threads.
                 addEdge(lastGiven[lock], event);
             }
-            int hold = holds.of(2 * ((long) trace.thread(event) << 34 | key) + shared(event));
-            taken = withRoom(taken, hold);
-            if (takes) {
-                taken[hold] = event;
-            } else {
+            if (hold.release() == event) {
                 lastGiven[lock] = event;
-                if (taken[hold] != NONE) {
-                    lockBlocks.add(units.unitOf(taken[hold]), units.unitOf(event));
-                }
+                lockBlocks.add(units.unitOf(hold.acquire()), units.unitOf(event));
             }
         }
-    }
-
-    private int shared(int event) {
-        return LockContexts.isShared(trace, event) ? 1 : 0;
-    }
-
-    private static int[] withRoom(int[] array, int index) {
-        if (index < array.length) {
-            return array;
-        }
-        int[] longer = Arrays.copyOf(array, 2 * index);
-        Arrays.fill(longer, array.length, longer.length, NONE);
-        return longer;
     }
 
     private void addEdge(int from, int to) {

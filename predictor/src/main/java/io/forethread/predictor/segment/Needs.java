@@ -5,9 +5,8 @@ import io.forethread.predictor.model.ThreadUnits;
 import java.util.Arrays;
 
 /**
- * What the units of a thread need: so many of the first units of another thread, or of their own. A
- * need is left out if units before it need as much. So few of them are left that they can all be
- * looked at for every target.
+ * What the units of a thread need: a number of first units of another thread, or of their own. A
+ * need is left out if earlier units of the thread need as much, so few needs are left.
  */
 final class Needs {
     private int[] positions = new int[8];

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * Cuts a trace to what matters for a target. What the target's events causally come after, with
@@ -44,10 +44,6 @@ public final class Pruning {
             int thread = thread(event);
             rho[thread] = Math.min(rho[thread], position(event) + 1);
         }
-        if (target instanceof Target.InOrder inOrder && inOrder.pending() != Target.NONE) {
-            int thread = thread(inOrder.pending());
-            rho[thread] = Math.min(rho[thread], position(inOrder.pending()));
-        }
         return new Segment(
                 analysis.trace(),
                 units,
@@ -56,53 +52,46 @@ public final class Pruning {
     }
 
     private static List<Integer> events(Target target) {
-        if (target instanceof Target.Together together) {
-            return List.of(together.first(), together.second());
-        }
-        if (target instanceof Target.Stuck stuck) {
-            return Stream.concat(stuck.standing().stream(), stuck.done().stream()).toList();
-        }
-        if (target instanceof Target.InOrder inOrder) {
-            return inOrder.events();
-        }
-        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
-        return Stream.concat(
-                        Stream.of(readsFrom.write(), readsFrom.read())
-                                .filter(event -> event != Target.ReadsFrom.INITIAL),
-                        readsFrom.oneOfEach().stream().flatMap(Set::stream).sorted())
-                .toList();
+        List<Integer> events = new ArrayList<>(target.standing());
+        events.addAll(target.done());
+        target.reads()
+                .ifPresent(
+                        reads -> {
+                            if (!reads.isInitial()) {
+                                events.add(reads.write());
+                            }
+                            events.add(reads.read());
+                        });
+        target.oneOfEach().stream().flatMap(Set::stream).sorted().forEach(events::add);
+        return events;
     }
 
-    /** Returns the events behind which their threads do not go. */
+    /** Returns the events that their threads do not go beyond. */
     private static List<Integer> lastOfTheirThreads(Target target) {
-        if (target instanceof Target.Stuck stuck) {
-            return Stream.concat(stuck.standing().stream(), stuck.undone().stream()).toList();
+        List<Integer> events = new ArrayList<>(target.standing());
+        events.addAll(target.undone());
+        if (target.hasLast()) {
+            events.add(target.last());
         }
-        return target.last() == Target.NONE ? events(target) : List.of(target.last());
+        return events;
     }
 
     /** Returns the events that must not be in lambda. */
     private List<Integer> cuts(Target target, List<Integer> events) {
-        if (target instanceof Target.Stuck stuck) {
-            return Stream.concat(events.stream(), stuck.undone().stream()).toList();
-        }
-        if (target instanceof Target.InOrder inOrder && inOrder.pending() != Target.NONE) {
-            List<Integer> cuts = new ArrayList<>(events);
-            cuts.add(inOrder.pending());
-            return cuts;
-        }
-        if (!(target instanceof Target.ReadsFrom readsFrom)
-                || readsFrom.write() != Target.ReadsFrom.INITIAL) {
-            return events;
-        }
         List<Integer> cuts = new ArrayList<>(events);
-        Accesses accesses = analysis.accesses();
-        for (int event : accesses.of(accesses.variable(readsFrom.read()))) {
-            if (analysis.trace().isWrite(event)) {
-                cuts.add(event);
-            }
-        }
+        cuts.addAll(target.undone());
+        target.reads()
+                .filter(Target.ReadsFrom::isInitial)
+                .ifPresent(reads -> cuts.addAll(writesOfVariable(reads.read())));
         return cuts;
+    }
+
+    private List<Integer> writesOfVariable(int access) {
+        Accesses accesses = analysis.accesses();
+        return IntStream.of(accesses.of(accesses.variable(access)))
+                .filter(analysis.trace()::isWrite)
+                .boxed()
+                .toList();
     }
 
     private int thread(int event) {
@@ -199,7 +188,7 @@ public final class Pruning {
             }
         }
 
-        /** Goes back to where the thread holds no lock. */
+        /** Shortens the part of a thread to where it holds no lock. */
         private void leaveLocks(int thread) {
             int next =
                     counts[thread] < threadUnits.count(thread)

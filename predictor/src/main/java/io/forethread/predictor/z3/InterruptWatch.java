@@ -36,7 +36,7 @@ final class InterruptWatch implements AutoCloseable {
                 }
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // nobody does that, and if so it may end
+            Thread.currentThread().interrupt(); // if someone interrupts it, it ends
         }
     }
 

@@ -2,14 +2,16 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ValueFlow;
-import io.forethread.predictor.z3.Z3OrderFinder;
+import io.forethread.predictor.z3.Z3Solver;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
@@ -35,40 +37,35 @@ class ControlAwareAgainstBruteForceTests {
         int possible = 0;
         int impossible = 0;
         int beyondPrecise = 0;
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(60))) {
-            for (long seed = 0; seed < TRACES; seed++) {
-                Trace trace = RandomTrace.of(seed);
-                EventUnits units = new EventUnits(trace);
-                FreeReads free = FreeReads.of(trace, units, new RandomFlow(seed));
-                if (free.isEmpty()) {
-                    continue;
-                }
-                int prefix = seed % 3 == 0 ? new Random(seed).nextInt(units.count() + 1) : 0;
-                ControlAwareModel model = new ControlAwareModel(trace, units, prefix, free);
-                Segment segment = segment(trace, units, prefix);
-                for (Target target : RandomTargets.of(trace, seed, 4)) {
-                    String description = describe(seed, prefix, trace, target, free);
-                    boolean expected = model.reaches(target);
-                    Solution solution = finder.find(segment, target, free);
-                    assertThat(solution)
-                            .as(description)
-                            .isInstanceOf(
-                                    expected ? Solution.Found.class : Solution.Impossible.class);
-                    if (solution instanceof Solution.Found found) {
-                        assertThat(
-                                        new OrderChecker(trace, units)
-                                                .allowing(free)
-                                                .check(target, found))
-                                .as(description + found)
-                                .isEmpty();
-                        assertThat(found.relaxed()).isEmpty();
-                        possible++;
-                        if (!OrderChecker.check(trace, units, target, found).isEmpty()) {
-                            beyondPrecise++;
-                        }
-                    } else {
-                        impossible++;
+        for (long seed = 0; seed < TRACES; seed++) {
+            Trace trace = RandomTrace.of(seed);
+            EventUnits units = new EventUnits(trace);
+            OrderFinder finder = finder(trace, units);
+            FreeReads free = FreeReads.of(trace, units, new RandomFlow(seed));
+            if (free.isEmpty()) {
+                continue;
+            }
+            int prefix = seed % 3 == 0 ? new Random(seed).nextInt(units.count() + 1) : 0;
+            ControlAwareModel model = new ControlAwareModel(trace, units, prefix, free);
+            Segment segment = segment(trace, units, prefix);
+            for (Target target : RandomTargets.of(trace, seed, 4)) {
+                String description = describe(seed, prefix, trace, target, free);
+                boolean expected = model.reaches(target);
+                Solution solution = finder.find(segment, target, free);
+                assertThat(solution)
+                        .as(description)
+                        .isInstanceOf(expected ? Solution.Found.class : Solution.Impossible.class);
+                if (solution instanceof Solution.Found found) {
+                    assertThat(new OrderChecker(trace, units).allowing(free).check(target, found))
+                            .as(description + found)
+                            .isEmpty();
+                    assertThat(found.relaxed()).isEmpty();
+                    possible++;
+                    if (!OrderChecker.check(trace, units, target, found).isEmpty()) {
+                        beyondPrecise++;
                     }
+                } else {
+                    impossible++;
                 }
             }
         }
@@ -113,6 +110,10 @@ class ControlAwareAgainstBruteForceTests {
                 units,
                 IntStream.range(0, prefix).toArray(),
                 IntStream.range(prefix, units.count()).toArray());
+    }
+
+    private static OrderFinder finder(Trace trace, EventUnits units) {
+        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(Duration.ofSeconds(60));
     }
 
     private static String describe(

@@ -66,7 +66,7 @@ final class ControlAwareModel {
     ControlAwareModel(Trace trace, EventUnits units, int prefix, FreeReads free) {
         this.trace = trace;
         this.units = units;
-        this.rules = new UnitRules(trace, Target.Stuck.at(List.of()));
+        this.rules = new UnitRules(trace, Target.stuckAt(List.of()));
         this.free = free;
         this.prefix = prefix;
         int threads = trace.dictionary().threads().size();
@@ -156,8 +156,8 @@ final class ControlAwareModel {
     }
 
     boolean reaches(Target target) {
-        if (target instanceof Target.InOrder inOrder) {
-            return reachesInOrder(inOrder);
+        if (MaximalCausalModel.isSequence(target)) {
+            return reachesInOrder(target);
         }
         return reachable.stream().anyMatch(state -> isReached(state, target));
     }
@@ -165,7 +165,7 @@ final class ControlAwareModel {
     /** A state, and how many of a target's events have been executed in their order. */
     private record OnTheWay(State state, int done) {}
 
-    private boolean reachesInOrder(Target.InOrder target) {
+    private boolean reachesInOrder(Target target) {
         int done = 0;
         for (int unit = 0; unit < prefix; unit++) {
             done = done(target, done, unit);
@@ -195,34 +195,34 @@ final class ControlAwareModel {
     }
 
     /** Returns how many of the target's events are done after another unit, not the last one. */
-    private int done(Target.InOrder target, int done, int unit) {
+    private int done(Target target, int done, int unit) {
         return unit == units.unitOf(target.last()) || isPending(target, unit)
                 ? MaximalCausalModel.OUT_OF_ORDER
                 : MaximalCausalModel.advance(target, done, units.events(unit), trace.size());
     }
 
-    private boolean isPending(Target.InOrder target, int unit) {
-        return target.pending() != Target.NONE && unit == units.unitOf(target.pending());
+    private boolean isPending(Target target, int unit) {
+        return target.undone().stream().anyMatch(event -> unit == units.unitOf(event));
     }
 
-    private boolean isLastNext(Target.InOrder target, OnTheWay place) {
+    private boolean isLastNext(Target target, OnTheWay place) {
         int last = target.last();
         int unit = units.unitOf(last);
         return isNext(place.state, last)
                 && !isPending(target, unit)
                 && MaximalCausalModel.advance(target, place.done, units.events(unit), last)
-                        == target.events().size()
+                        == target.done().size()
                 && execute(place.state, trace.thread(last), last, last) != null;
     }
 
     private boolean isReached(State state, Target target) {
-        if (target instanceof Target.Together together) {
-            return isNext(state, together.first()) && isNext(state, together.second());
+        if (!target.hasLast()) {
+            return target.standing().stream().allMatch(event -> isNext(state, event));
         }
-        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
+        Target.ReadsFrom readsFrom = target.reads().orElseThrow();
         int read = readsFrom.read();
         if (!isNext(state, read)
-                || !readsFrom.oneOfEach().stream()
+                || !target.oneOfEach().stream()
                         .allMatch(set -> set.stream().anyMatch(event -> isDone(state, event)))) {
             return false;
         }

@@ -26,7 +26,6 @@ import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -57,13 +56,13 @@ class DetectorsAgainstBruteForceTests {
             MaximalCausalModel model = new MaximalCausalModel(trace, analysis.units(), 0, RELAX);
             for (int read : reads) {
                 for (int write : nullWritesOfOthers(analysis, read)) {
-                    Target target = new Target.ReadsFrom(write, read);
+                    Target target = Target.readsFrom(write, read);
                     if (model.fewestRelaxed(target) >= 0) {
                         written++;
                         assertThat(found).as(describe(seed, trace, target)).contains(target);
                     }
                 }
-                Target target = new Target.ReadsFrom(Target.ReadsFrom.INITIAL, read);
+                Target target = Target.readsFrom(Target.INITIAL, read);
                 if (analysis.accesses().writeBefore(read) != Accesses.NONE
                         && mayBeNullAtFirst(analysis, read)
                         && model.fewestRelaxed(target) >= 0) {
@@ -104,12 +103,12 @@ class DetectorsAgainstBruteForceTests {
             Trace trace = analysis.trace();
             Set<Set<Integer>> found =
                     targets(new DataRaceDetector(), analysis).stream()
-                            .map(target -> sites(trace, (Target.Together) target))
+                            .map(target -> sites(trace, target))
                             .collect(Collectors.toSet());
             MaximalCausalModel model = new MaximalCausalModel(trace, analysis.units(), 0, RELAX);
             for (int a = 0; a < trace.size(); a++) {
                 for (int b = a + 1; b < trace.size(); b++) {
-                    Target.Together target = new Target.Together(a, b);
+                    Target target = Target.together(a, b);
                     if (isConflict(analysis, a, b) && model.fewestRelaxed(target) >= 0) {
                         possible++;
                         assertThat(found)
@@ -128,7 +127,8 @@ class DetectorsAgainstBruteForceTests {
         for (long seed = 0; seed < TRACES / 2; seed++) {
             TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
             Trace trace = analysis.trace();
-            AtomicBlocks blocks = new AtomicBlocks(trace, analysis.units(), analysis.locks());
+            AtomicBlocks blocks =
+                    new AtomicBlocks(trace, analysis.units(), analysis.synchronization().holds());
             Set<List<Integer>> found =
                     detected(analysis).stream()
                             .map(events -> events.stream().map(trace::siteId).toList())
@@ -207,8 +207,8 @@ class DetectorsAgainstBruteForceTests {
     }
 
     /** Both halves of an update have the same site: what is the same in the source is merged. */
-    private static Set<Integer> sites(Trace trace, Target.Together target) {
-        return new HashSet<>(List.of(trace.siteId(target.first()), trace.siteId(target.second())));
+    private static Set<Integer> sites(Trace trace, Target target) {
+        return target.standing().stream().map(trace::siteId).collect(Collectors.toSet());
     }
 
     private static boolean isConflict(TraceAnalysis analysis, int a, int b) {
@@ -269,7 +269,7 @@ class DetectorsAgainstBruteForceTests {
 
     /** Tells whether anybody tries to construct it: what goes beyond known runs is solved for. */
     private static boolean isForConstruction(Target target) {
-        return !(target instanceof Target.ReadsFrom readsFrom) || readsFrom.oneOfEach().isEmpty();
+        return target.oneOfEach().isEmpty();
     }
 
     private static String describe(long seed, Trace trace, Target target) {

@@ -30,7 +30,7 @@ final class MaximalCausalModel {
     private final int[][] scripts;
 
     private final Map<Object, Integer> variables = new HashMap<>();
-    private final Target.Stuck stuck;
+    private final Target onTheWayTo;
     private final Set<State> reachable = new HashSet<>();
     private final int prefix;
     private final int relax;
@@ -80,17 +80,17 @@ final class MaximalCausalModel {
      * @param relax how many reads may see another value
      */
     MaximalCausalModel(Trace trace, EventUnits units, int prefix, int relax) {
-        this(trace, units, prefix, relax, Target.Stuck.at(List.of()));
+        this(trace, units, prefix, relax, Target.stuckAt(List.of()));
     }
 
     /**
-     * @param stuck what is on the way there counts, and nothing else
+     * @param onTheWayTo what is on the way there counts, and nothing else
      */
-    MaximalCausalModel(Trace trace, EventUnits units, int prefix, int relax, Target.Stuck stuck) {
+    MaximalCausalModel(Trace trace, EventUnits units, int prefix, int relax, Target onTheWayTo) {
         this.trace = trace;
         this.units = units;
-        this.stuck = stuck;
-        this.rules = new UnitRules(trace, stuck);
+        this.onTheWayTo = onTheWayTo;
+        this.rules = new UnitRules(trace, onTheWayTo);
         this.prefix = prefix;
         this.relax = relax;
         int threads = trace.dictionary().threads().size();
@@ -136,9 +136,9 @@ final class MaximalCausalModel {
     private boolean isAffected(int prefix) {
         for (int unit = 0; unit < prefix; unit++) {
             for (int event : units.events(unit)) {
-                if (stuck.standing().contains(event)
-                        || stuck.done().contains(event)
-                        || stuck.undone().contains(event)) {
+                if (onTheWayTo.standing().contains(event)
+                        || onTheWayTo.done().contains(event)
+                        || onTheWayTo.undone().contains(event)) {
                     return true;
                 }
             }
@@ -226,16 +226,16 @@ final class MaximalCausalModel {
 
     /** Returns whether an event must not come now, or not at all, for the target. */
     private boolean isInTheWay(State state, int event) {
-        int place = stuck.done().indexOf(event);
-        return stuck.undone().contains(event)
-                || stuck.standing().contains(event)
-                || (place > 0 && !isExecuted(state, stuck.done().get(place - 1), event));
+        int place = onTheWayTo.done().indexOf(event);
+        return onTheWayTo.undone().contains(event)
+                || onTheWayTo.standing().contains(event)
+                || (place > 0 && !isExecuted(state, onTheWayTo.done().get(place - 1), event));
     }
 
     /** Returns whether a read comes after the acquisition of a lock that is to be waited in. */
     private boolean isKept(int read) {
-        List<Integer> waits = new ArrayList<>(stuck.standing());
-        waits.addAll(stuck.done());
+        List<Integer> waits = new ArrayList<>(onTheWayTo.standing());
+        waits.addAll(onTheWayTo.done());
         for (int wait : waits) {
             if (trace.kind(wait) == EventKind.WAIT && trace.thread(wait) == trace.thread(read)) {
                 int locked = wait;
@@ -278,8 +278,8 @@ final class MaximalCausalModel {
 
     /** Returns the least number of relaxed reads with which a target is reached, or -1. */
     int fewestRelaxed(Target target) {
-        if (target instanceof Target.InOrder inOrder) {
-            return fewestRelaxed(inOrder);
+        if (isSequence(target)) {
+            return fewestRelaxedInOrder(target);
         }
         int best = -1;
         for (State state : reachable) {
@@ -293,20 +293,15 @@ final class MaximalCausalModel {
 
     /** Returns how many reads are relaxed if a state reaches the target, else -1. */
     private int relaxedAt(State state, Target target) {
-        if (target instanceof Target.Together together) {
-            return standsAt(state, together.first()) && standsAt(state, together.second())
-                    ? state.relaxed
-                    : -1;
+        if (!target.hasLast()) {
+            return isStuck(state, target) ? state.relaxed : -1;
         }
-        if (target instanceof Target.Stuck wanted) {
-            return isStuck(state, wanted) ? state.relaxed : -1;
-        }
-        Target.ReadsFrom readsFrom = (Target.ReadsFrom) target;
+        Target.ReadsFrom readsFrom = target.reads().orElseThrow();
         int read = readsFrom.read();
         int thread = trace.thread(read);
         int best = -1;
         boolean areDone =
-                readsFrom.oneOfEach().stream()
+                target.oneOfEach().stream()
                         .allMatch(set -> set.stream().anyMatch(event -> isDone(state, event)));
         if (areDone && isNext(state, read)) {
             for (int mask = 0; mask < 4; mask++) {
@@ -323,7 +318,7 @@ final class MaximalCausalModel {
         return best;
     }
 
-    private boolean isStuck(State state, Target.Stuck wanted) {
+    private boolean isStuck(State state, Target wanted) {
         return wanted.standing().stream().map(trace::thread).distinct().count()
                         == wanted.standing().size()
                 && wanted.standing().stream().allMatch(event -> standsAt(state, event))
@@ -377,11 +372,16 @@ final class MaximalCausalModel {
 
     static final int OUT_OF_ORDER = -1;
 
+    /** Returns whether a target ends with an event, and does not say what that one sees. */
+    static boolean isSequence(Target target) {
+        return target.hasLast() && target.reads().isEmpty();
+    }
+
     /** Returns how many of the target's events are done after some more events. */
-    static int advance(Target.InOrder target, int done, int[] events, int last) {
+    static int advance(Target target, int done, int[] events, int last) {
         int further = done;
         for (int event : events) {
-            int place = event <= last ? target.events().indexOf(event) : -1;
+            int place = event <= last ? target.done().indexOf(event) : -1;
             if (place >= 0 && place != further++) {
                 return OUT_OF_ORDER;
             }
@@ -389,7 +389,7 @@ final class MaximalCausalModel {
         return further;
     }
 
-    private int fewestRelaxed(Target.InOrder target) {
+    private int fewestRelaxedInOrder(Target target) {
         int done = 0;
         for (int unit = 0; unit < prefix && done != OUT_OF_ORDER; unit++) {
             boolean barred = unit == units.unitOf(target.last()) || isPending(target, unit);
@@ -418,7 +418,7 @@ final class MaximalCausalModel {
         return best;
     }
 
-    private List<OnTheWay> following(OnTheWay place, Target.InOrder target) {
+    private List<OnTheWay> following(OnTheWay place, Target target) {
         List<OnTheWay> following = new ArrayList<>();
         for (int thread = 0; thread < scripts.length; thread++) {
             if (place.state.progress[thread] == scripts[thread].length) {
@@ -441,17 +441,17 @@ final class MaximalCausalModel {
         return following;
     }
 
-    private boolean isPending(Target.InOrder target, int unit) {
-        return target.pending() != Target.NONE && unit == units.unitOf(target.pending());
+    private boolean isPending(Target target, int unit) {
+        return target.undone().stream().anyMatch(event -> unit == units.unitOf(event));
     }
 
     /** Returns how many reads are relaxed if the last event comes now and all are done, else -1. */
-    private int relaxedAt(State state, int done, Target.InOrder target) {
+    private int relaxedAt(State state, int done, Target target) {
         int last = target.last();
         if (!isNext(state, last)
                 || isPending(target, units.unitOf(last))
                 || advance(target, done, units.events(units.unitOf(last)), last)
-                        != target.events().size()) {
+                        != target.done().size()) {
             return -1;
         }
         int best = -1;
@@ -515,10 +515,10 @@ final class MaximalCausalModel {
             if (state == null) {
                 return false;
             }
-            if (target instanceof Target.InOrder inOrder) {
+            if (isSequence(target)) {
                 int[] events = units.events(units.unitOf(event));
-                done = advance(inOrder, done, events, trace.size());
-                if (done == OUT_OF_ORDER || isPending(inOrder, units.unitOf(event))) {
+                done = advance(target, done, events, trace.size());
+                if (done == OUT_OF_ORDER || isPending(target, units.unitOf(event))) {
                     return false;
                 }
             }
@@ -531,9 +531,7 @@ final class MaximalCausalModel {
             }
         }
         int relaxed =
-                target instanceof Target.InOrder inOrder
-                        ? relaxedAt(state, done, inOrder)
-                        : relaxedAt(state, target);
+                isSequence(target) ? relaxedAt(state, done, target) : relaxedAt(state, target);
         return i == order.size() && relaxed == 0;
     }
 }

@@ -9,7 +9,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -26,7 +25,7 @@ final class RandomTargets {
 
     static List<Target> of(Trace trace, long seed, int ofEachType) {
         Random random = new Random(seed);
-        UnitRules rules = new UnitRules(trace, Target.Stuck.at(List.of()));
+        UnitRules rules = new UnitRules(trace, Target.stuckAt(List.of()));
         List<Target> reads = new ArrayList<>();
         List<Target> meetings = new ArrayList<>();
         for (int a = 0; a < trace.size(); a++) {
@@ -35,19 +34,18 @@ final class RandomTargets {
                         && dependsOnValue(trace, b)
                         && a != b
                         && rules.variable(a).equals(rules.variable(b))) {
-                    reads.add(new Target.ReadsFrom(a, b, some(trace, b, random), false));
+                    reads.add(Target.readsFrom(a, b).afterOneOfEach(some(trace, b, random)));
                 }
                 if (trace.thread(a) == trace.thread(b)) {
                     continue;
                 }
                 if (a < b) {
-                    meetings.add(new Target.Together(a, b));
+                    meetings.add(Target.together(a, b));
                 }
             }
             if (dependsOnValue(trace, a)) {
                 reads.add(
-                        new Target.ReadsFrom(
-                                Target.ReadsFrom.INITIAL, a, some(trace, a, random), false));
+                        Target.readsFrom(Target.INITIAL, a).afterOneOfEach(some(trace, a, random)));
             }
         }
         Collections.shuffle(reads, random);
@@ -80,11 +78,11 @@ final class RandomTargets {
     }
 
     /**
-     * Returns targets of the third type: some threads stand, mostly where they may have to wait,
-     * some events are done and others are not. Every other one loses a notification if there is one
-     * to lose.
+     * Returns targets that name nothing as the last event: some threads stand, mostly where they
+     * may have to wait, some events are done and others are not. Every other one loses a
+     * notification if there is one to lose.
      */
-    static List<Target.Stuck> stuck(Trace trace, long seed, int count) {
+    static List<Target> stuck(Trace trace, long seed, int count) {
         Random random = new Random(seed);
         List<Integer> events = IntStream.range(0, trace.size()).boxed().toList();
         List<Integer> waits =
@@ -93,7 +91,7 @@ final class RandomTargets {
                 events.stream().filter(event -> NOTIFYING.contains(trace.kind(event))).toList();
         List<Integer> woken =
                 waits.stream().filter(event -> notifierOf(trace, event) >= 0).toList();
-        Set<Target.Stuck> chosen = new LinkedHashSet<>();
+        Set<Target> chosen = new LinkedHashSet<>();
         for (int i = 0; i < count; i++) {
             List<Integer> standing = new ArrayList<>();
             List<Integer> done = new ArrayList<>();
@@ -102,7 +100,7 @@ final class RandomTargets {
                 standing.add(wait);
                 done.add(notifierOf(trace, wait));
                 if (random.nextInt(3) > 0) {
-                    chosen.add(Target.Stuck.after(done, standing));
+                    chosen.add(Target.stuckAfter(done, standing));
                     continue;
                 }
             }
@@ -124,7 +122,7 @@ final class RandomTargets {
                     random.nextInt(3) == 0 && !events.isEmpty()
                             ? List.of(any(events, random))
                             : List.of();
-            chosen.add(new Target.Stuck(standing, done, undone, Map.of()));
+            chosen.add(Target.stuck(standing, done, undone));
         }
         return List.copyOf(chosen);
     }
@@ -179,7 +177,7 @@ final class RandomTargets {
                 if (!pending) {
                     events.add(local.get(1));
                 }
-                found.add(new Target.InOrder(events, pending ? local.get(1) : Target.NONE));
+                found.add(Target.inOrder(events, pending ? local.get(1) : Target.NONE));
             }
         }
         return found;

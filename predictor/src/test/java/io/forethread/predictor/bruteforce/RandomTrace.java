@@ -34,6 +34,12 @@ final class RandomTrace {
     private final int lock;
     private final int latch;
     private final int map;
+    private final int stampedLock;
+    private boolean stamped;
+
+    /** Who has taken the stamped lock, in order. */
+    private final List<Stamp> stamps = new ArrayList<>();
+
     private long version = 4;
     private int sites;
 
@@ -55,6 +61,7 @@ final class RandomTrace {
         lock = object("ReentrantReadWriteLock");
         latch = object("CountDownLatch");
         map = object("HashMap");
+        stampedLock = object("StampedLock");
         favourites = favourites();
     }
 
@@ -102,6 +109,28 @@ final class RandomTrace {
                     EventKind.NOTIFY,
                     EventKind.NOTIFY,
                     EventKind.READ_FIELD
+                };
+        return trace.run();
+    }
+
+    /**
+     * Returns a run with a lock that is given back by the thread that has it, else by any thread
+     * for the one that has had it longest.
+     */
+    static Trace ofHandedOverLocks(long seed) {
+        RandomTrace trace = new RandomTrace(seed);
+        trace.stamped = true;
+        trace.favourites =
+                new EventKind[] {
+                    EventKind.ACQUIRE,
+                    EventKind.ACQUIRE,
+                    EventKind.RELEASE,
+                    EventKind.RELEASE,
+                    EventKind.READ_FIELD,
+                    EventKind.WRITE_FIELD,
+                    EventKind.WRITE_FIELD,
+                    EventKind.SIGNAL,
+                    EventKind.AWAIT
                 };
         return trace.run();
     }
@@ -269,6 +298,10 @@ final class RandomTrace {
     // ---- locks
 
     private void acquire(Actor actor) {
+        if (stamped && random.nextInt(4) > 0) {
+            acquireStamped(actor);
+            return;
+        }
         Held wanted =
                 switch (random.nextInt(4)) {
                     case 0, 1 -> new Held(monitors[0], LockMode.MONITOR.member());
@@ -308,7 +341,33 @@ final class RandomTrace {
         return actor.count(held);
     }
 
+    private void acquireStamped(Actor actor) {
+        boolean shared = random.nextInt(3) == 0;
+        boolean isFree =
+                stamps.stream()
+                        .allMatch(stamp -> shared && stamp.shared && stamp.thread != actor.thread);
+        if (isFree) {
+            stamps.add(new Stamp(actor.thread, shared));
+            add(actor, EventKind.ACQUIRE, stampedLock, modeOf(shared), stamps.size());
+        }
+    }
+
+    private void releaseStamped(Actor actor) {
+        Stamp first = stamps.get(0);
+        Stamp own = new Stamp(actor.thread, first.shared);
+        stamps.remove(stamps.contains(own) ? own : first);
+        add(actor, EventKind.RELEASE, stampedLock, modeOf(first.shared), stamps.size());
+    }
+
+    private static int modeOf(boolean shared) {
+        return (shared ? LockMode.SHARED : LockMode.EXCLUSIVE).member();
+    }
+
     private void release(Actor actor) {
+        if (!stamps.isEmpty() && random.nextBoolean()) {
+            releaseStamped(actor);
+            return;
+        }
         if (!actor.held.isEmpty()) {
             Held held = actor.held.remove(actor.held.size() - 1);
             add(actor, EventKind.RELEASE, held.object, held.mode, depth(actor, held));
@@ -388,6 +447,9 @@ final class RandomTrace {
         actor.hasActed = true;
         builder.add(kind, actor.thread, site, (int) (variable >>> 32), (int) variable, value);
     }
+
+    /** What a thread has of the stamped lock. */
+    private record Stamp(int thread, boolean shared) {}
 
     /** A lock as it is held. */
     private record Held(int object, int mode) {}

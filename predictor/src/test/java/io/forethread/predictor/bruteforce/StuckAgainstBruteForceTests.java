@@ -10,11 +10,12 @@ import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.deadlock.DeadlockDetector;
 import io.forethread.predictor.direct.DirectConstruction;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.segment.Pruning;
-import io.forethread.predictor.z3.Z3OrderFinder;
+import io.forethread.predictor.z3.Z3Solver;
 import io.forethread.trace.Trace;
 import io.forethread.trace.check.MemoryModel;
 import io.forethread.trace.text.TraceText;
@@ -44,37 +45,34 @@ class StuckAgainstBruteForceTests {
         int possible = 0;
         int impossible = 0;
         int lost = 0;
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(60))) {
-            for (long seed = 0; seed < TRACES; seed++) {
-                Trace trace = trace(seed);
-                assertThat(MemoryModel.check(trace)).as(TraceText.events(trace)).isEmpty();
-                EventUnits units = new EventUnits(trace);
-                int prefix = seed % 5 == 0 ? new Random(seed).nextInt(units.count() / 2 + 1) : 0;
-                Segment segment =
-                        new Segment(
-                                trace,
-                                units,
-                                IntStream.range(0, prefix).toArray(),
-                                IntStream.range(prefix, units.count()).toArray());
-                for (Target.Stuck target : RandomTargets.stuck(trace, seed, 4)) {
-                    MaximalCausalModel model =
-                            new MaximalCausalModel(trace, units, prefix, 0, target);
-                    boolean expected = model.fewestRelaxed(target) == 0;
-                    Solution solution = finder.find(segment, target, 0);
-                    assertThat(solution)
-                            .as(describe(seed, trace, target))
-                            .isInstanceOf(
-                                    expected ? Solution.Found.class : Solution.Impossible.class);
-                    if (solution instanceof Solution.Found found) {
-                        assertThat(OrderChecker.check(trace, units, target, found))
-                                .as(describe(seed, trace, target) + found)
-                                .isEmpty();
-                        assertThat(model.accepts(found.order(), target)).isTrue();
-                        lost += isAnyLost(trace, target) ? 1 : 0;
-                    }
-                    possible += expected ? 1 : 0;
-                    impossible += expected ? 0 : 1;
+        for (long seed = 0; seed < TRACES; seed++) {
+            Trace trace = trace(seed);
+            assertThat(MemoryModel.check(trace)).as(TraceText.events(trace)).isEmpty();
+            EventUnits units = new EventUnits(trace);
+            OrderFinder finder = finder(trace, units);
+            int prefix = seed % 5 == 0 ? new Random(seed).nextInt(units.count() / 2 + 1) : 0;
+            Segment segment =
+                    new Segment(
+                            trace,
+                            units,
+                            IntStream.range(0, prefix).toArray(),
+                            IntStream.range(prefix, units.count()).toArray());
+            for (Target target : RandomTargets.stuck(trace, seed, 4)) {
+                MaximalCausalModel model = new MaximalCausalModel(trace, units, prefix, 0, target);
+                boolean expected = model.fewestRelaxed(target) == 0;
+                Solution solution = finder.find(segment, target, 0);
+                assertThat(solution)
+                        .as(describe(seed, trace, target))
+                        .isInstanceOf(expected ? Solution.Found.class : Solution.Impossible.class);
+                if (solution instanceof Solution.Found found) {
+                    assertThat(OrderChecker.check(trace, units, target, found))
+                            .as(describe(seed, trace, target) + found)
+                            .isEmpty();
+                    assertThat(model.accepts(found.order(), target)).isTrue();
+                    lost += isAnyLost(trace, target) ? 1 : 0;
                 }
+                possible += expected ? 1 : 0;
+                impossible += expected ? 0 : 1;
             }
         }
         // Otherwise the test would say little.
@@ -84,7 +82,7 @@ class StuckAgainstBruteForceTests {
     }
 
     /** Returns whether a notification comes before the wait that it ended. */
-    private static boolean isAnyLost(Trace trace, Target.Stuck target) {
+    private static boolean isAnyLost(Trace trace, Target target) {
         return target.done().stream()
                 .anyMatch(
                         notify ->
@@ -103,25 +101,23 @@ class StuckAgainstBruteForceTests {
     void the_solver_relaxes_as_few_reads_as_possible() {
         int most = 2;
         int relaxed = 0;
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(60))) {
-            for (long seed = 20_000; seed < 20_500; seed++) {
-                Trace trace = RandomTrace.of(seed);
-                EventUnits units = new EventUnits(trace);
-                Segment segment = Segment.whole(trace, units);
-                for (Target.Stuck target : RandomTargets.stuck(trace, seed, 2)) {
-                    int expected =
-                            new MaximalCausalModel(trace, units, 0, most, target)
-                                    .fewestRelaxed(target);
-                    int fewest = -1;
-                    if (finder.find(segment, target, most) instanceof Solution.Found found) {
-                        fewest = found.relaxed().size();
-                        assertThat(OrderChecker.check(trace, units, target, found))
-                                .as(describe(seed, trace, target) + found)
-                                .isEmpty();
-                    }
-                    assertThat(fewest).as(describe(seed, trace, target)).isEqualTo(expected);
-                    relaxed += expected > 0 ? 1 : 0;
+        for (long seed = 20_000; seed < 20_500; seed++) {
+            Trace trace = RandomTrace.of(seed);
+            EventUnits units = new EventUnits(trace);
+            OrderFinder finder = finder(trace, units);
+            Segment segment = Segment.whole(trace, units);
+            for (Target target : RandomTargets.stuck(trace, seed, 2)) {
+                int expected =
+                        new MaximalCausalModel(trace, units, 0, most, target).fewestRelaxed(target);
+                int fewest = -1;
+                if (finder.find(segment, target, most) instanceof Solution.Found found) {
+                    fewest = found.relaxed().size();
+                    assertThat(OrderChecker.check(trace, units, target, found))
+                            .as(describe(seed, trace, target) + found)
+                            .isEmpty();
                 }
+                assertThat(fewest).as(describe(seed, trace, target)).isEqualTo(expected);
+                relaxed += expected > 0 ? 1 : 0;
             }
         }
         assertThat(relaxed).isGreaterThan(5);
@@ -136,7 +132,7 @@ class StuckAgainstBruteForceTests {
             Trace trace = analysis.trace();
             DirectConstruction direct = new DirectConstruction(analysis);
             Pruning pruning = new Pruning(analysis);
-            for (Target.Stuck target : RandomTargets.stuck(trace, seed, 3)) {
+            for (Target target : RandomTargets.stuck(trace, seed, 3)) {
                 MaximalCausalModel model =
                         new MaximalCausalModel(trace, analysis.units(), 0, 0, target);
                 boolean expected = model.fewestRelaxed(target) == 0;
@@ -171,7 +167,7 @@ class StuckAgainstBruteForceTests {
             // Where threads only look at something else than before, they need not stay.
             found.removeIf(prediction -> prediction.standing().stream().anyMatch(trace::isRead));
             for (Prediction prediction : found) {
-                Target target = Target.Stuck.at(prediction.standing());
+                Target target = Target.stuckAt(prediction.standing());
                 assertThat(model.accepts(prediction.order(), target))
                         .as(describe(seed, trace, target))
                         .isTrue();
@@ -188,6 +184,10 @@ class StuckAgainstBruteForceTests {
         }
         assertThat(possible).isGreaterThan(100);
         assertThat(impossible).isGreaterThan(100);
+    }
+
+    private static OrderFinder finder(Trace trace, EventUnits units) {
+        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(Duration.ofSeconds(60));
     }
 
     private static String describe(long seed, Trace trace, Target target) {

@@ -6,7 +6,9 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
@@ -22,12 +24,39 @@ final class UnitRules {
     private final Trace trace;
     private final Target target;
 
+    /** By release of a lock that another thread had taken: the event by which that one took it. */
+    private final Map<Integer, Integer> takenByOthers = new HashMap<>();
+
     /**
      * @param target may lose notifications
      */
     UnitRules(Trace trace, Target target) {
         this.trace = trace;
         this.target = target;
+        findTakenByOthers();
+    }
+
+    private void findTakenByOthers() {
+        List<Integer> taken = new ArrayList<>();
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event) == EventKind.ACQUIRE && trace.member(event) != 0) {
+                taken.add(event);
+            } else if (trace.kind(event) == EventKind.RELEASE && trace.member(event) != 0) {
+                Integer own = null;
+                Integer other = null;
+                for (int acquire : taken) {
+                    if (trace.ownerAndMember(acquire) == trace.ownerAndMember(event)) {
+                        boolean isOwn = trace.thread(acquire) == trace.thread(event);
+                        own = isOwn && own == null ? Integer.valueOf(acquire) : own;
+                        other = !isOwn && other == null ? Integer.valueOf(acquire) : other;
+                    }
+                }
+                if (own == null && other != null) {
+                    takenByOthers.put(event, other);
+                }
+                taken.remove(own != null ? own : other);
+            }
+        }
     }
 
     /** Returns whether an event may come now, as far as values do not matter. */
@@ -38,6 +67,7 @@ final class UnitRules {
             case ACQUIRE ->
                     isFree(event, executed)
                             && (trace.member(event) == 0 || areSignalled(event, executed));
+            case RELEASE -> isDone(takenByOthers.getOrDefault(event, NONE), executed);
             case WAKE -> isFree(event, executed) && isDone(causeOfWake(event), executed);
             case NOTIFY, NOTIFY_ALL -> wakesTheSame(event, executed);
             case PARK -> isDone(causeOfPark(event), executed);
@@ -80,7 +110,20 @@ final class UnitRules {
     // ---- locks
 
     private boolean isFree(int event, IntPredicate executed) {
-        return holders(event, executed).isEmpty();
+        return holders(event, executed).isEmpty()
+                && takenByOthers.keySet().stream()
+                        .noneMatch(release -> isStillTaken(release, event, executed));
+    }
+
+    /** Returns whether a thread wants again what another one has not given back for it yet. */
+    private boolean isStillTaken(int release, int wanted, IntPredicate executed) {
+        int acquire = takenByOthers.get(release);
+        return acquire < wanted
+                && trace.thread(acquire) == trace.thread(wanted)
+                && trace.ownerId(acquire) == trace.ownerId(wanted)
+                && trace.member(wanted) != 0
+                && !(trace.member(acquire) == SHARED && trace.member(wanted) == SHARED)
+                && !executed.test(release);
     }
 
     /** Returns the threads that keep another one from taking a lock. */
@@ -101,7 +144,7 @@ final class UnitRules {
         int depth = 0;
         int givenUp = 0;
         for (int event = 0; event < trace.size(); event++) {
-            if (trace.thread(event) != thread
+            if (holderFor(event) != thread
                     || trace.ownerId(event) != trace.ownerId(wanted)
                     || (trace.member(event) == 0) != (trace.member(wanted) == 0)
                     || (trace.member(event) == SHARED) != shared
@@ -120,6 +163,11 @@ final class UnitRules {
             }
         }
         return depth > 0;
+    }
+
+    /** Returns the thread that holds a lock by an event, or no longer. */
+    private int holderFor(int event) {
+        return trace.thread(takenByOthers.getOrDefault(event, event));
     }
 
     // ---- waiting

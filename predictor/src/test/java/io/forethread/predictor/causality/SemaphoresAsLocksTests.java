@@ -77,7 +77,7 @@ class SemaphoresAsLocksTests {
                 SemaphoresAsLocks.in(
                         TraceText.parse(
                                 "T1|await(java.util.concurrent.Semaphore@1)|1\nT1|w(x)=1|2"));
-        LockContexts locks = new LockContexts(trace);
+        LockContexts locks = new TraceAnalysis(trace).locks();
         assertThat(locks.before(1)).isNotEqualTo(LockContexts.FREE);
     }
 }

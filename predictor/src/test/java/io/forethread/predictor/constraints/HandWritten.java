@@ -1,12 +1,11 @@
 package io.forethread.predictor.constraints;
 
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
-import io.forethread.trace.EventKind;
-import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
-import io.forethread.trace.store.TraceBuilder;
 import io.forethread.trace.text.TraceText;
 
 import java.util.ArrayList;
@@ -30,37 +29,6 @@ final class HandWritten {
         return new HandWritten(TraceText.parse(text));
     }
 
-    /** Returns a trace in which each thread does one thing with a part of the same object. */
-    static HandWritten signs(Sign... signs) {
-        TraceBuilder builder = new TraceBuilder();
-        int object = builder.dictionary().addObject("Queue", true);
-        for (int i = 0; i < signs.length; i++) {
-            int thread = builder.dictionary().addThread("T" + i, "");
-            int site = builder.dictionary().addSite(new Site("Test", "run", "()V", i, "", i));
-            builder.add(signs[i].kind, thread, site, object, 0, signs[i].part);
-        }
-        return new HandWritten(builder.build());
-    }
-
-    /** A signal or an await. */
-    record Sign(EventKind kind, long part) {}
-
-    Trace trace() {
-        return trace;
-    }
-
-    /** Returns the edges of a rule, such as "0&lt;3", by units. */
-    List<String> edges(MustRule rule) {
-        MustOrder edges = new MustOrder(units);
-        rule.addEdges(trace, units, edges);
-        List<String> found = new ArrayList<>();
-        for (int unit = 0; unit < units.count(); unit++) {
-            int later = unit;
-            edges.forEachNeededBy(unit, event -> true, earlier -> found.add(earlier + "<" + later));
-        }
-        return found;
-    }
-
     Problem problem(Target target, int relax) {
         return problem(Segment.whole(trace, units), target, relax);
     }
@@ -73,7 +41,11 @@ final class HandWritten {
     }
 
     private Problem problem(Segment segment, Target target, int relax) {
-        return new Problem(new TraceFacts(trace, units), segment, target, relax);
+        return new Problem(
+                new TraceFacts(new TraceAnalysis(trace, units), FreeReads.NONE),
+                segment,
+                target,
+                relax);
     }
 
     /** Returns what a rule asks for in a problem, without what holds always. */

@@ -13,7 +13,7 @@ import java.util.List;
 
 class LockMutualExclusionTests {
     private static List<String> locks(Problem problem) {
-        return formulas(new LockMutualExclusion(problem.facts().lockHolds()), problem);
+        return formulas(new LockMutualExclusion(), problem);
     }
 
     @Test
@@ -29,8 +29,7 @@ class LockMutualExclusionTests {
                         T1|r(x)=1|6
                         """);
 
-        assertThat(locks(written.problem(new Target.Together(2, 5), 0)))
-                .containsExactly("1<3 | 4<0");
+        assertThat(locks(written.problem(Target.together(2, 5), 0))).containsExactly("1<3 | 4<0");
     }
 
     @Test
@@ -50,7 +49,7 @@ class LockMutualExclusionTests {
                         T1|r(x)=1|10
                         """);
 
-        assertThat(locks(written.problem(new Target.Together(8, 9), 0)))
+        assertThat(locks(written.problem(Target.together(8, 9), 0)))
                 .containsExactly("2<3 | 4<0", "4<5 | 7<3");
     }
 
@@ -69,8 +68,7 @@ class LockMutualExclusionTests {
                         T1|r(x)=1|8
                         """);
 
-        assertThat(locks(written.problem(new Target.Together(2, 7), 0)))
-                .containsExactly("1<5 | 6<0");
+        assertThat(locks(written.problem(Target.together(2, 7), 0))).containsExactly("1<5 | 6<0");
     }
 
     @Test
@@ -87,7 +85,7 @@ class LockMutualExclusionTests {
                         """);
 
         // T0 stands inside: its release is not executed.
-        assertThat(locks(written.problem(new Target.Together(1, 5), 0))).containsExactly("4<0");
+        assertThat(locks(written.problem(Target.together(1, 5), 0))).containsExactly("4<0");
     }
 
     @Test
@@ -103,7 +101,7 @@ class LockMutualExclusionTests {
                         T1|rel(Box@1)|6
                         """);
 
-        assertThat(locks(written.problem(new Target.Together(1, 4), 0))).containsExactly("never");
+        assertThat(locks(written.problem(Target.together(1, 4), 0))).containsExactly("never");
     }
 
     @Test
@@ -121,7 +119,7 @@ class LockMutualExclusionTests {
                         T0.1|r(x)=1|7
                         """);
 
-        assertThat(locks(written.problem(new Target.Together(3, 7), 0))).isEmpty();
+        assertThat(locks(written.problem(Target.together(3, 7), 0))).isEmpty();
     }
 
     @Test
@@ -137,8 +135,7 @@ class LockMutualExclusionTests {
                         T1|r(x)=1|6
                         """);
 
-        assertThat(locks(written.problemAfter(1, new Target.Together(2, 5))))
-                .containsExactly("1<3");
+        assertThat(locks(written.problemAfter(1, Target.together(2, 5)))).containsExactly("1<3");
     }
 
     @Test
@@ -158,7 +155,7 @@ class LockMutualExclusionTests {
                         """);
 
         // T2's write may help, or T0's own.
-        assertThat(locks(written.problem(new Target.ReadsFrom(7, 8), 0)))
+        assertThat(locks(written.problem(Target.readsFrom(7, 8), 0)))
                 .containsExactly("2<3 | 4<0 | 8<0");
     }
 }

@@ -27,7 +27,7 @@ class ReadConsistencyTests {
                                 T1|w(x)=0|4
                                 T1|w(y)=1|5
                                 """)
-                        .problem(new Target.Together(1, 4), 0);
+                        .problem(Target.together(1, 4), 0);
 
         assertThat(reads(problem)).containsExactly("0<2 | 3<0");
     }
@@ -46,7 +46,7 @@ class ReadConsistencyTests {
                                 T0.1|r(x)=1|6
                                 T0.1|r(y)=1|7
                                 """)
-                        .problem(new Target.Together(4, 7), 0);
+                        .problem(Target.together(4, 7), 0);
 
         assertThat(reads(problem)).isEmpty();
     }
@@ -63,7 +63,7 @@ class ReadConsistencyTests {
                                 T1|w(y)=1|5
                                 T2|r(x)=1|6
                                 """)
-                        .problem(new Target.Together(3, 4), 0);
+                        .problem(Target.together(3, 4), 0);
 
         assertThat(reads(problem)).containsExactly("1<2 & (0<1 | 2<0)");
     }
@@ -79,7 +79,7 @@ class ReadConsistencyTests {
                                 T0|r(y)=0|4
                                 T1|w(y)=1|5
                                 """)
-                        .problem(new Target.Together(3, 4), 0);
+                        .problem(Target.together(3, 4), 0);
         ReadConsistency reads = new ReadConsistency(problem);
 
         assertThat(reads.learn(problem)).isTrue();
@@ -100,7 +100,7 @@ class ReadConsistencyTests {
                                 T1|r(y)=0|3
                                 T0|w(y)=1|4
                                 """)
-                        .problem(new Target.Together(2, 3), 0);
+                        .problem(Target.together(2, 3), 0);
 
         assertThat(reads(problem)).containsExactly("0<1");
     }
@@ -117,7 +117,7 @@ class ReadConsistencyTests {
                                 T1|r(x)=1|5
                                 T1|r(y)=1|6
                                 """)
-                        .problemAfter(1, new Target.Together(2, 5));
+                        .problemAfter(1, Target.together(2, 5));
 
         assertThat(reads(problem)).containsExactly("1<3 | 4<1");
     }
@@ -132,7 +132,7 @@ class ReadConsistencyTests {
                                 T0|w(x)=1|3
                                 T1|r(x)=1|4
                                 """)
-                        .problem(new Target.Together(2, 3), 0);
+                        .problem(Target.together(2, 3), 0);
 
         assertThat(reads(problem)).containsExactlyInAnyOrder("0<1", "0<1");
     }
@@ -145,7 +145,7 @@ class ReadConsistencyTests {
                                 T0|r(x)=1|1
                                 T1|w(x)=0|2
                                 """)
-                        .problem(new Target.ReadsFrom(1, 0), 0);
+                        .problem(Target.readsFrom(1, 0), 0);
 
         assertThat(reads(problem)).isEmpty();
         assertThat(formulas(new TargetReached(), problem)).containsExactly("1<0");
@@ -161,7 +161,7 @@ class ReadConsistencyTests {
                                 T0|r(y)=0|3
                                 T1|w(y)=1|4
                                 """)
-                        .problem(new Target.Together(2, 3), 1);
+                        .problem(Target.together(2, 3), 1);
 
         assertThat(reads(problem)).containsExactly("0<1 | relaxed(1)");
     }
@@ -177,21 +177,12 @@ class ReadConsistencyTests {
                 T1|w(y)=1|5
                 """;
 
-        assertThat(
-                        reads(
-                                trace(text.formatted("Cell.size@2"))
-                                        .problem(new Target.Together(3, 4), 1)))
+        assertThat(reads(trace(text.formatted("Cell.size@2")).problem(Target.together(3, 4), 1)))
                 .containsExactly("0<1");
-        assertThat(
-                        reads(
-                                trace(text.formatted("Cell.size@3"))
-                                        .problem(new Target.Together(3, 4), 1)))
+        assertThat(reads(trace(text.formatted("Cell.size@3")).problem(Target.together(3, 4), 1)))
                 .containsExactly("0<1 | relaxed(1)");
         // The target's own event counts as a use.
-        assertThat(
-                        reads(
-                                trace(text.formatted("Cell.size@2"))
-                                        .problem(new Target.Together(2, 4), 1)))
+        assertThat(reads(trace(text.formatted("Cell.size@2")).problem(Target.together(2, 4), 1)))
                 .containsExactly("0<1");
     }
 }

@@ -22,7 +22,7 @@ class TargetReachedTests {
 
     @Test
     void threads_that_stand_together_have_come_there() {
-        Problem problem = trace(THREE_WRITES).problem(new Target.Together(1, 3), 0);
+        Problem problem = trace(THREE_WRITES).problem(Target.together(1, 3), 0);
 
         assertThat(formulas(new TargetReached(), problem))
                 .containsExactly("0<standstill", "2<standstill");
@@ -32,7 +32,7 @@ class TargetReachedTests {
 
     @Test
     void nobody_else_writes_between_the_write_and_the_read() {
-        Problem problem = trace(THREE_WRITES).problem(new Target.ReadsFrom(0, 3), 0);
+        Problem problem = trace(THREE_WRITES).problem(Target.readsFrom(0, 3), 0);
 
         // T1's own write comes first, and T0's next one is not executed.
         assertThat(formulas(new TargetReached(), problem)).containsExactly("0<3 & 2<0");
@@ -40,7 +40,7 @@ class TargetReachedTests {
 
     @Test
     void events_come_in_the_order_that_is_asked_for() {
-        Problem problem = trace(THREE_WRITES).problem(new Target.InOrder(List.of(2, 0, 3), 1), 0);
+        Problem problem = trace(THREE_WRITES).problem(Target.inOrder(List.of(2, 0, 3), 1), 0);
 
         assertThat(formulas(new TargetReached(), problem)).containsExactly("2<0", "0<3");
         assertThat(problem.isOpen(1)).isFalse(); // it is still to come
@@ -53,21 +53,18 @@ class TargetReachedTests {
                         formulas(
                                 new TargetReached(),
                                 trace(THREE_WRITES)
-                                        .problem(
-                                                new Target.ReadsFrom(Target.ReadsFrom.INITIAL, 3),
-                                                0)))
+                                        .problem(Target.readsFrom(Target.INITIAL, 3), 0)))
                 .containsExactly("never");
     }
 
     @Test
     void one_thread_cannot_stand_at_two_places() {
-        assertThat(trace(THREE_WRITES).problem(new Target.Together(0, 1), 0).isImpossible())
-                .isTrue();
+        assertThat(trace(THREE_WRITES).problem(Target.together(0, 1), 0).isImpossible()).isTrue();
     }
 
     @Test
     void what_the_prefix_has_done_cannot_be_stood_at() {
-        assertThat(trace(THREE_WRITES).problemAfter(1, new Target.Together(0, 2)).isImpossible())
+        assertThat(trace(THREE_WRITES).problemAfter(1, Target.together(0, 2)).isImpossible())
                 .isTrue();
     }
 
@@ -81,7 +78,7 @@ class TargetReachedTests {
                 T0|rs(Map@1)=1|3
                 %s
                 """;
-        Target target = new Target.ReadsFrom(Target.ReadsFrom.INITIAL, 3);
+        Target target = Target.readsFrom(Target.INITIAL, 3);
 
         Problem lookup = trace(text.formatted("T0|result(Map@1)=some|3")).problem(target, 0);
         Problem other = trace(text.formatted("T0|branch|3")).problem(target, 0);

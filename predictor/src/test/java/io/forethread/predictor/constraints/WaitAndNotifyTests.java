@@ -28,10 +28,9 @@ class WaitAndNotifyTests {
 
     @Test
     void a_notification_that_woke_nobody_does_not_come_while_a_thread_waits() {
-        Problem problem = trace(TWO_NOTIFIERS.formatted("")).problem(new Target.Together(3, 11), 0);
+        Problem problem = trace(TWO_NOTIFIERS.formatted("")).problem(Target.together(3, 11), 0);
 
-        assertThat(formulas(new WaitAndNotify(problem.facts().waits()), problem))
-                .containsExactly("1<5 | 7<1");
+        assertThat(formulas(new WaitAndNotify(), problem)).containsExactly("1<5 | 7<1");
     }
 
     @Test
@@ -42,10 +41,9 @@ class WaitAndNotifyTests {
                 T3|wait(Box@1)|14
                 """;
         Problem problem =
-                trace(another + TWO_NOTIFIERS.formatted("=T3"))
-                        .problem(new Target.Together(5, 13), 0);
+                trace(another + TWO_NOTIFIERS.formatted("=T3")).problem(Target.together(5, 13), 0);
 
-        assertThat(formulas(new WaitAndNotify(problem.facts().waits()), problem)).isEmpty();
+        assertThat(formulas(new WaitAndNotify(), problem)).isEmpty();
     }
 
     @Test
@@ -63,9 +61,8 @@ class WaitAndNotifyTests {
                                 T0|rel(Box@1)|8
                                 T0|r(x)=1|9
                                 """)
-                        .problem(new Target.Together(3, 8), 0);
+                        .problem(Target.together(3, 8), 0);
 
-        assertThat(formulas(new WaitAndNotify(problem.facts().waits()), problem))
-                .containsExactly("1<5 | 6<1");
+        assertThat(formulas(new WaitAndNotify(), problem)).containsExactly("1<5 | 6<1");
     }
 }

@@ -30,7 +30,7 @@ class DirectConstructionTests {
                         flag: T0.2|r(flag)=1|6
                         b: T0.2|w(x)=2|7
                         """);
-        assertThat(find(trace, new Target.Together(trace.at("a"), trace.at("b"))))
+        assertThat(find(trace, Target.together(trace.at("a"), trace.at("b"))))
                 .containsExactly("start1", "start2", "begin1", "needed", "begin2", "flag");
     }
 
@@ -48,7 +48,7 @@ class DirectConstructionTests {
                         a: T1|w(x)=1|7
                         b: T2|w(x)=2|8
                         """);
-        assertThat(find(trace, new Target.Together(trace.at("a"), trace.at("b"))))
+        assertThat(find(trace, Target.together(trace.at("a"), trace.at("b"))))
                 .containsExactly("acq0", "w", "rel0", "acq1", "r");
     }
 
@@ -66,7 +66,7 @@ class DirectConstructionTests {
                         closed: T1|w(closed)=1|7
                         rel1: T1|rel(Object@1)|8
                         """);
-        assertThat(find(trace, new Target.ReadsFrom(trace.at("null"), trace.at("read"))))
+        assertThat(find(trace, Target.readsFrom(trace.at("null"), trace.at("read"))))
                 .containsExactly("check", "acq1", "null", "closed", "rel1", "acq0", "read");
     }
 
@@ -80,7 +80,7 @@ class DirectConstructionTests {
                         begin: T0.1|begin
                         read: T0.1|r(Box.item@2)=@3|3
                         """);
-        assertThat(find(trace, new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read"))))
+        assertThat(find(trace, Target.readsFrom(Target.INITIAL, trace.at("read"))))
                 .containsExactly("start", "begin", "read");
     }
 
@@ -105,7 +105,7 @@ class DirectConstructionTests {
                         new DirectConstruction(analysis)
                                 .find(
                                         Segment.whole(trace.trace(), analysis.units()),
-                                        new Target.Together(trace.at("a"), trace.at("b")),
+                                        Target.together(trace.at("a"), trace.at("b")),
                                         0))
                 .isInstanceOf(Solution.Found.class);
     }
@@ -125,7 +125,7 @@ class DirectConstructionTests {
                         new DirectConstruction(analysis)
                                 .find(
                                         Segment.whole(trace.trace(), analysis.units()),
-                                        new Target.Together(trace.at("a"), trace.at("b")),
+                                        Target.together(trace.at("a"), trace.at("b")),
                                         0))
                 .isInstanceOf(Solution.Unknown.class);
     }

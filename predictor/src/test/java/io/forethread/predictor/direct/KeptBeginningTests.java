@@ -30,11 +30,7 @@ class KeptBeginningTests {
                         write: T1|w(x)=1|2
                         read: T2|r(x)=1|3
                         """);
-        assertThat(
-                        of(
-                                trace,
-                                new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")),
-                                "read"))
+        assertThat(of(trace, Target.readsFrom(Target.INITIAL, trace.at("read")), "read"))
                 .containsExactly("other", "read");
     }
 
@@ -47,11 +43,7 @@ class KeptBeginningTests {
                         other: T0|w(other)=1|1
                         read: T2|r(x)=1|3
                         """);
-        assertThat(
-                        of(
-                                trace,
-                                new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")),
-                                "read"))
+        assertThat(of(trace, Target.readsFrom(Target.INITIAL, trace.at("read")), "read"))
                 .containsExactly("read");
     }
 
@@ -67,11 +59,7 @@ class KeptBeginningTests {
                         rel2: T2|rel(Object@1)|5
                         read: T3|r(x)=1|6
                         """);
-        assertThat(
-                        of(
-                                trace,
-                                new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")),
-                                "read"))
+        assertThat(of(trace, Target.readsFrom(Target.INITIAL, trace.at("read")), "read"))
                 .containsExactly("acq1", "wait", "read");
     }
 
@@ -92,7 +80,7 @@ class KeptBeginningTests {
                         notify3: T4|notify(Lock@1)=T3|10|member=1
                         read: T5|r(x)=1|11
                         """);
-        Target target = new Target.InOrder(List.of(trace.at("notify3")), trace.at("acq2"));
+        Target target = Target.inOrder(List.of(trace.at("notify3")), trace.at("acq2"));
         assertThat(of(trace, target, "acq3", "wait3", "acq4", "write", "notify3"))
                 .containsExactly("acq3", "wait3", "acq4", "write", "notify3");
     }

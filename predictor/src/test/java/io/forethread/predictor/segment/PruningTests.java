@@ -38,8 +38,7 @@ class PruningTests {
     void keeps_what_came_before_leaves_out_what_came_after_and_completes_lock_blocks() {
         TraceAnalysis analysis = TRACE.analysis();
         Segment segment =
-                new Pruning(analysis)
-                        .around(new Target.ReadsFrom(TRACE.at("null"), TRACE.at("read")));
+                new Pruning(analysis).around(Target.readsFrom(TRACE.at("null"), TRACE.at("read")));
         assertThat(TRACE.namesOfUnits(segment.prefix(), analysis))
                 .containsExactly("start1", "start2", "begin1", "old", "begin2", "seen");
         assertThat(TRACE.namesOfUnits(segment.body(), analysis))
@@ -50,8 +49,7 @@ class PruningTests {
     void nobody_goes_on_behind_events_that_stand_together() {
         TraceAnalysis analysis = TRACE.analysis();
         Segment segment =
-                new Pruning(analysis)
-                        .around(new Target.Together(TRACE.at("more"), TRACE.at("later2")));
+                new Pruning(analysis).around(Target.together(TRACE.at("more"), TRACE.at("later2")));
         assertThat(TRACE.namesOfUnits(segment.body(), analysis))
                 .containsExactly("acq1", "read", "more", "acq2", "null", "rel2", "later2");
     }
@@ -71,8 +69,7 @@ class PruningTests {
                         """);
         TraceAnalysis analysis = trace.analysis();
         Segment segment =
-                new Pruning(analysis)
-                        .around(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
+                new Pruning(analysis).around(Target.readsFrom(Target.INITIAL, trace.at("read")));
         assertThat(trace.namesOfUnits(segment.prefix(), analysis))
                 .containsExactly("start1", "start2", "begin1", "begin2");
         assertThat(trace.namesOfUnits(segment.body(), analysis)).containsExactly("first", "read");
@@ -94,7 +91,7 @@ class PruningTests {
                         """);
         TraceAnalysis analysis = trace.analysis();
         Segment segment =
-                new Pruning(analysis).around(new Target.Together(trace.at("b"), trace.at("f")));
+                new Pruning(analysis).around(Target.together(trace.at("b"), trace.at("f")));
         assertThat(trace.namesOfUnits(segment.prefix(), analysis)).containsExactly("a");
         assertThat(trace.namesOfUnits(segment.body(), analysis))
                 .containsExactly("b", "c", "d", "e", "f");
@@ -114,7 +111,7 @@ class PruningTests {
                         """);
         TraceAnalysis analysis = trace.analysis();
         Segment segment =
-                new Pruning(analysis).around(new Target.Together(trace.at("e"), trace.at("f")));
+                new Pruning(analysis).around(Target.together(trace.at("e"), trace.at("f")));
         assertThat(trace.namesOfUnits(segment.prefix(), analysis)).containsExactly("a");
         assertThat(trace.namesOfUnits(segment.body(), analysis))
                 .containsExactly("b", "c", "d", "e", "f");

@@ -1,6 +1,8 @@
 package io.forethread.predictor.z3;
 
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
@@ -24,7 +26,9 @@ public final class QueryTimes {
         long start = System.nanoTime();
         Trace warm = HardQueries.trace(3, 20, 1);
         Segment small = Segment.whole(warm, new EventUnits(warm));
-        new Z3OrderFinder(Duration.ofSeconds(20)).find(small, targets(warm, 1, 1).get(0), 5);
+        Z3Solver.forTrace(new TraceAnalysis(warm))
+                .within(Duration.ofSeconds(20))
+                .find(small, targets(warm, 1, 1).get(0), 5);
         System.out.printf("first query, with loading: %d ms%n", millisSince(start));
         for (int rounds : new int[] {50, 100, 200}) {
             for (int relax : new int[] {0, 5}) {
@@ -43,16 +47,16 @@ public final class QueryTimes {
             Trace trace = HardQueries.trace(4, rounds, seed);
             Segment whole = Segment.whole(trace, new EventUnits(trace));
             units += whole.body().length;
-            try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(60))) {
-                for (Target target : targets(trace, 6, seed)) {
-                    long start = computed();
-                    long wallStart = System.nanoTime();
-                    Solution solution = finder.find(whole, target, relax);
-                    times.add((computed() - start) / 1_000_000);
-                    passed.add(millisSince(wallStart));
-                    found += solution instanceof Solution.Found ? 1 : 0;
-                    open += solution instanceof Solution.Unknown ? 1 : 0;
-                }
+            OrderFinder finder =
+                    Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(60));
+            for (Target target : targets(trace, 6, seed)) {
+                long start = computed();
+                long wallStart = System.nanoTime();
+                Solution solution = finder.find(whole, target, relax);
+                times.add((computed() - start) / 1_000_000);
+                passed.add(millisSince(wallStart));
+                found += solution instanceof Solution.Found ? 1 : 0;
+                open += solution instanceof Solution.Unknown ? 1 : 0;
             }
         }
         System.out.printf(
@@ -88,8 +92,8 @@ public final class QueryTimes {
                         && trace.thread(write) != trace.thread(read)
                         && trace.ownerAndMember(write) == trace.ownerAndMember(read)
                         && trace.value(write) != trace.value(read)) {
-                    targets.add(new Target.ReadsFrom(write, read));
-                    targets.add(new Target.Together(write, read));
+                    targets.add(Target.readsFrom(write, read));
+                    targets.add(Target.together(write, read));
                 }
             }
         }

@@ -2,7 +2,8 @@ package io.forethread.predictor.z3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
@@ -193,9 +194,11 @@ class Z3LoadingTests {
                         T2|w(y)=0|7
                         T2|rel(Box@1)|8
                         """);
-        Segment whole = Segment.whole(trace, new EventUnits(trace));
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(30))) {
-            return finder.find(whole, new Target.ReadsFrom(6, 2), 0).toString();
+        TraceAnalysis analysis = new TraceAnalysis(trace);
+        Segment whole = Segment.whole(trace, analysis.units());
+        OrderFinder finder = Z3Solver.forTrace(analysis).within(Duration.ofSeconds(30));
+        try {
+            return finder.find(whole, Target.readsFrom(6, 2), 0).toString();
         } catch (SolverUnavailableException e) {
             return e.getMessage();
         }

@@ -3,7 +3,9 @@ package io.forethread.predictor.z3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
@@ -39,19 +41,19 @@ class Z3ResourcesTests {
                         T2|rel(Box@1)|8
                         """);
         Segment whole = Segment.whole(trace, new EventUnits(trace));
-        Target target = new Target.ReadsFrom(6, 2);
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(30))) {
-            query(finder, whole, target, 1_000);
-            long before = residentKilobytes();
+        Target target = Target.readsFrom(6, 2);
+        OrderFinder finder =
+                Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(30));
+        query(finder, whole, target, 1_000);
+        long before = residentKilobytes();
 
-            query(finder, whole, target, 9_000);
+        query(finder, whole, target, 9_000);
 
-            // A context that is kept takes more than 100 kB, nine thousand of them about a GB.
-            assertThat(residentKilobytes() - before).isLessThan(150_000);
-        }
+        // A context that is kept takes more than 100 kB, nine thousand of them about a GB.
+        assertThat(residentKilobytes() - before).isLessThan(150_000);
     }
 
-    private static void query(Z3OrderFinder finder, Segment segment, Target target, int times) {
+    private static void query(OrderFinder finder, Segment segment, Target target, int times) {
         for (int i = 0; i < times; i++) {
             assertThat(finder.find(segment, target, 0)).isInstanceOf(Solution.Found.class);
         }
@@ -115,10 +117,10 @@ class Z3ResourcesTests {
             Trace trace = HardQueries.trace(3, 60, 3);
             EventUnits units = new EventUnits(trace);
             Segment whole = Segment.whole(trace, units);
-            try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(60))) {
-                for (Target target : QueryTimes.targets(trace, 4, 1)) {
-                    answers.append(finder.find(whole, target, 3)).append('\n');
-                }
+            OrderFinder finder =
+                    Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(60));
+            for (Target target : QueryTimes.targets(trace, 4, 1)) {
+                answers.append(finder.find(whole, target, 3)).append('\n');
             }
             return answers.toString().strip();
         }

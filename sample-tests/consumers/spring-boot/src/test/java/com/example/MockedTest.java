@@ -8,7 +8,9 @@ import io.forethread.PredictConcurrency;
 
 import org.junit.jupiter.api.Test;
 
-/** Mockito rewrites the class of which Forethread records another object, by a ByteBuddy of its own. */
+/**
+ * Mockito rewrites the class of which Forethread records another object, by a ByteBuddy of its own.
+ */
 @PredictConcurrency
 class MockedTest {
     @Test

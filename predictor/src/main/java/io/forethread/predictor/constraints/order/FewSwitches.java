@@ -12,19 +12,20 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Among the orders that keep what a given one depends on, one with few switches: each thread goes
- * on for as long as it can. Whose turn is next is tried in several ways, and the best is taken.
+ * Finds an order with few switches that keeps what a given order depends on: each thread goes on
+ * for as long as it can. Several ways to choose the next thread are tried, and the best order is
+ * taken.
  */
 final class FewSwitches {
     private static final int NOBODY = -1;
 
-    /** Whose turn is next. */
+    /** How the next thread is chosen. */
     private enum Choice {
         /** The thread that comes first in the given order. */
         FIRST,
         /** The thread that can go on for longest. */
         LONGEST,
-        /** A thread that can do all that is left of it, else the one that can go on for longest. */
+        /** A thread that can finish, else the one that can go on for longest. */
         FINISHING
     }
 

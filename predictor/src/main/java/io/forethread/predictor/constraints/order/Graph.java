@@ -1,8 +1,8 @@
 package io.forethread.predictor.constraints.order;
 
 import io.forethread.predictor.constraints.Problem;
-import io.forethread.predictor.constraints.ProgramOrder;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Units and which come before which, taken away one by one as they become ready. */
+/** Units and the order between them. Units are removed one by one as they become ready. */
 final class Graph {
     private final int[] units;
     private final Map<Integer, Integer> waitsFor = new HashMap<>();
@@ -41,8 +41,8 @@ final class Graph {
     /** Adds program order and all else that is known. */
     void addKnown(Problem problem) {
         for (int unit : units) {
-            int previous = problem.facts().programOrder().previous(unit);
-            if (previous != ProgramOrder.NONE) {
+            int previous = problem.facts().previous(unit);
+            if (previous != ThreadUnits.NONE) {
                 add(previous, unit);
             }
             for (int needed : problem.known().neededBy(unit)) {
@@ -81,7 +81,7 @@ final class Graph {
         return others.stream().anyMatch(unit -> !Collections.disjoint(leaders.get(unit), some));
     }
 
-    /** Takes a unit away and returns the units that waited for nothing else. */
+    /** Removes a unit and returns the units that waited for nothing else. */
     List<Integer> remove(int unit) {
         removed.add(unit);
         List<Integer> ready = new ArrayList<>();

@@ -1,10 +1,9 @@
 package io.forethread.predictor.constraints.order;
 
 import io.forethread.predictor.constraints.Problem;
-import io.forethread.predictor.constraints.ProgramOrder;
 import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.Solution;
-import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.BitSet;
 import java.util.Comparator;
@@ -14,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Makes an order of a solution: lines up what the solution executes, leaves out what nobody needs,
- * and then lets each thread go on for as long as it can. People read schedules, and the fewer
- * switches one has, the more robustly it is followed.
+ * Turns a solution into an order: sorts the executed units topologically, leaves out units that are
+ * not needed, and then lets each thread go on for as long as it can. Schedules with few switches
+ * are easier to read and more robust to follow.
  */
 public final class Linearisation {
     private static final int NONE = -1;
@@ -44,12 +43,9 @@ public final class Linearisation {
 
     /** Returns the roots, and for each set of which the target asks for one, the first in line. */
     private int[] wantedIn(int[] line) {
-        if (!(problem.target() instanceof Target.ReadsFrom readsFrom)) {
-            return problem.roots();
-        }
         return IntStream.concat(
                         IntStream.of(problem.roots()),
-                        readsFrom.oneOfEach().stream()
+                        problem.target().oneOfEach().stream()
                                 .mapToInt(set -> firstIn(line, set))
                                 .filter(unit -> unit != NONE))
                 .distinct()
@@ -85,14 +81,14 @@ public final class Linearisation {
                 executed.set(units[i]);
             }
         }
-        // Against the order of the trace, each unit is seen before those it needs.
+        // Backwards through the trace, each unit comes before the units that it needs.
         int[] members = problem.known().members();
         for (int i = members.length - 1; i >= 0; i--) {
             int unit = members[i];
             if (executed.get(unit)) {
                 problem.known().neededBy(unit).forEach(executed::set);
-                int previous = problem.facts().programOrder().previous(unit);
-                if (previous != ProgramOrder.NONE && problem.isOpen(previous)) {
+                int previous = problem.facts().previous(unit);
+                if (previous != ThreadUnits.NONE && problem.isOpen(previous)) {
                     executed.set(previous);
                 }
             }

@@ -1,17 +1,15 @@
 package io.forethread.predictor.constraints.order;
 
-import io.forethread.predictor.constraints.LockHolds;
-import io.forethread.predictor.constraints.LockHolds.Hold;
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.Wait;
+import io.forethread.predictor.causality.synchronization.Waits;
 import io.forethread.predictor.constraints.Problem;
-import io.forethread.predictor.constraints.ProgramOrder;
 import io.forethread.predictor.constraints.SharedVariable;
 import io.forethread.predictor.constraints.VariableUse;
 import io.forethread.predictor.constraints.VariableUse.Read;
 import io.forethread.predictor.constraints.VariableUse.Write;
-import io.forethread.predictor.constraints.WaitAndNotify;
-import io.forethread.predictor.constraints.Waits;
-import io.forethread.predictor.constraints.Waits.Wait;
 import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,8 +22,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Why a consistent order is consistent: what each read in it sees, and which locks and waits are
- * over when others come. Every order that keeps this is consistent.
+ * What makes an order consistent: the write that each read sees, and the locks and waits that end
+ * before others begin. Every order that keeps this is consistent.
  */
 final class OrderWitness {
     private static final int NOWHERE = -1;
@@ -56,7 +54,7 @@ final class OrderWitness {
         for (SharedVariable variable : problem.variables()) {
             addReads(variable);
         }
-        addTarget();
+        problem.target().reads().ifPresent(this::addTarget);
         addDone();
         addLocks();
         addWaits();
@@ -102,32 +100,20 @@ final class OrderWitness {
         }
     }
 
-    private void addTarget() {
-        if (problem.target() instanceof Target.ReadsFrom target) {
-            VariableUse use =
-                    new VariableUse(problem, problem.facts().variables().of(target.read()));
-            List<Write> writes = inOrder(use);
-            int reader = problem.units().unitOf(target.read());
-            keepSource(reader, sourceOf(reader, writes), writes);
-        } else if (problem.target() instanceof Target.InOrder target) {
-            for (int i = 1; i < target.events().size(); i++) {
-                int before = problem.units().unitOf(target.events().get(i - 1));
-                int after = problem.units().unitOf(target.events().get(i));
-                if (before != after && isThere(before) && isThere(after)) {
-                    pairs.add(new int[] {before, after});
-                }
-            }
-        }
+    private void addTarget(Target.ReadsFrom reads) {
+        VariableUse use = new VariableUse(problem, problem.facts().variables().of(reads.read()));
+        List<Write> writes = inOrder(use);
+        int reader = problem.units().unitOf(reads.read());
+        keepSource(reader, sourceOf(reader, writes), writes);
     }
 
     private void addDone() {
-        if (problem.target() instanceof Target.Stuck stuck) {
-            for (int i = 1; i < stuck.done().size(); i++) {
-                int earlier = problem.units().unitOf(stuck.done().get(i - 1));
-                int later = problem.units().unitOf(stuck.done().get(i));
-                if (isThere(earlier) && isThere(later) && earlier != later) {
-                    pairs.add(new int[] {earlier, later});
-                }
+        List<Integer> done = problem.target().done();
+        for (int i = 1; i < done.size(); i++) {
+            int earlier = problem.units().unitOf(done.get(i - 1));
+            int later = problem.units().unitOf(done.get(i));
+            if (isThere(earlier) && isThere(later) && earlier != later) {
+                pairs.add(new int[] {earlier, later});
             }
         }
     }
@@ -191,35 +177,33 @@ final class OrderWitness {
         }
     }
 
-    /** Tells whether what the prefix begins is still to be ended, by an event of the order. */
+    /** Returns whether an event of the order ends what the prefix begins. */
     private boolean isLeftOpen(int end) {
-        return end != LockHolds.NONE && isThere(problem.units().unitOf(end));
+        return end != Hold.NONE && isThere(problem.units().unitOf(end));
     }
 
     private void addLock(Hold one, Hold next) {
         int begin = problem.units().unitOf(one.acquire());
         int nextBegin = problem.units().unitOf(next.acquire());
-        if (one.thread() != next.thread()
-                && !(one.shared() && next.shared())
-                && place(begin) < place(nextBegin)
-                && one.release() != LockHolds.NONE) {
+        if (one.excludes(next) && place(begin) < place(nextBegin) && one.isReleased()) {
             close(begin, nextBegin, problem.units().unitOf(one.release()));
         }
     }
 
     private void addWaits() {
-        Map<Integer, List<Integer>> lost = problem.facts().waits().lostIn(problem.target());
-        for (Wait wait : problem.facts().waits().all()) {
+        Waits waits = problem.facts().waits();
+        Map<Long, List<Integer>> lost = waits.lostIn(problem.target());
+        for (Wait wait : waits.inMonitors()) {
             int begin = problem.units().unitOf(wait.begin());
             if (!isThere(begin) && !(problem.isInPrefix(begin) && isLeftOpen(wait.end()))) {
                 continue;
             }
-            for (int notify : problem.facts().waits().indiscriminateOf(wait.monitor())) {
-                if (!WaitAndNotify.cameMeanwhile(wait, notify)) {
+            for (int notify : waits.indiscriminateIn(wait.place())) {
+                if (!wait.lastedTo(notify)) {
                     keepApart(wait, begin, problem.units().unitOf(notify));
                 }
             }
-            for (int notify : lost.getOrDefault(wait.monitor(), List.of())) {
+            for (int notify : lost.getOrDefault(wait.place(), List.of())) {
                 keepApart(wait, begin, problem.units().unitOf(notify));
             }
         }
@@ -231,7 +215,7 @@ final class OrderWitness {
         }
         if (place(notifier) < place(begin)) {
             pairs.add(new int[] {notifier, begin});
-        } else if (wait.end() != Waits.NONE) {
+        } else if (wait.end() != Wait.NONE) {
             close(begin, notifier, problem.units().unitOf(wait.end()));
         }
     }
@@ -246,7 +230,7 @@ final class OrderWitness {
 
     // ---- what is needed
 
-    /** Returns the units of the order that some are executed with, in the order. */
+    /** Returns the units of the order that some of its units need, those included, in order. */
     int[] neededFor(int[] some) {
         BitSet needed = new BitSet();
         Deque<Integer> toDo = new ArrayDeque<>();
@@ -277,8 +261,8 @@ final class OrderWitness {
     private void pushNeeds(int unit, Deque<Integer> toDo) {
         sources.getOrDefault(unit, List.of()).forEach(toDo::push);
         problem.known().neededBy(unit).stream().filter(this::isThere).forEach(toDo::push);
-        int previous = problem.facts().programOrder().previous(unit);
-        if (previous != ProgramOrder.NONE && isThere(previous)) {
+        int previous = problem.facts().previous(unit);
+        if (previous != ThreadUnits.NONE && isThere(previous)) {
             toDo.push(previous);
         }
     }

@@ -1,6 +1,7 @@
 package io.forethread.predictor.detect.atomicity;
 
-import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.LockHolds;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -21,7 +22,7 @@ import java.util.Set;
 public final class AtomicBlocks {
     private static final int NONE = -1;
 
-    /** What nobody does who means to be atomic. */
+    /** Events that do not occur in a block that is meant to be atomic. */
     private static final Set<EventKind> WAITING =
             EnumSet.of(
                     EventKind.START,
@@ -39,7 +40,7 @@ public final class AtomicBlocks {
     /** For each event, how many of its thread's events up to it are about waiting. */
     private final int[] waits;
 
-    public AtomicBlocks(Trace trace, EventUnits units, LockContexts locks) {
+    public AtomicBlocks(Trace trace, EventUnits units, LockHolds holds) {
         this.trace = trace;
         this.units = units;
         this.waits = new int[trace.size()];
@@ -50,7 +51,7 @@ public final class AtomicBlocks {
         }
         countWaits();
         new Calls(trace, this::waitsIn).blocks().forEach(this::add);
-        addLocked(locks);
+        addLocked(holds);
         addTasks();
     }
 
@@ -82,21 +83,25 @@ public final class AtomicBlocks {
         add(new Block(kind, trace.thread(first), first, last, waitsIn(first, last)));
     }
 
-    /** A wait gives its lock up: what comes before it and what comes after it are two blocks. */
-    private void addLocked(LockContexts locks) {
+    /**
+     * A wait gives its lock up: what comes before it and what comes after it are two blocks. Locks
+     * that another thread gives back make no block.
+     */
+    private void addLocked(LockHolds holds) {
         int[] first = new int[trace.dictionary().threads().size()];
-        Arrays.fill(first, NONE);
+        int[] held = new int[first.length];
         for (int event = 0; event < trace.size(); event++) {
-            int thread = trace.thread(event);
-            boolean isFree = locks.before(event) == LockContexts.FREE;
-            if (LockContexts.takes(trace, event) && isFree) {
-                first[thread] = event;
-            } else if (LockContexts.gives(trace, event) && first[thread] != NONE) {
-                int next = units.nextInThread(event);
-                if (next == NONE || locks.before(next) == LockContexts.FREE) {
-                    add(BlockKind.LOCKED, first[thread], event);
-                    first[thread] = NONE;
+            Hold hold = holds.at(event);
+            if (hold == null || holds.isHandedOver(hold)) {
+                continue;
+            }
+            int thread = hold.thread();
+            if (hold.acquire() == event) {
+                if (held[thread]++ == 0) {
+                    first[thread] = event;
                 }
+            } else if (--held[thread] == 0) {
+                add(BlockKind.LOCKED, first[thread], event);
             }
         }
     }

@@ -32,7 +32,8 @@ public final class AtomicityDetector implements Detector {
     public List<CandidateGroup> detect(Observation observation) {
         TraceAnalysis analysis = observation.analysis();
         AtomicBlocks blocks =
-                new AtomicBlocks(analysis.trace(), analysis.units(), analysis.locks());
+                new AtomicBlocks(
+                        analysis.trace(), analysis.units(), analysis.synchronization().holds());
         InterruptionFilter filter = new InterruptionFilter(analysis);
         InterruptionCandidates found = new InterruptionCandidates(analysis, blocks);
         new OneVariablePatterns(analysis, blocks, filter, found).find(observation.ignored());

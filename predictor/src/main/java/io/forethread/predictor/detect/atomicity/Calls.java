@@ -20,7 +20,7 @@ final class Calls {
     private final WaitsIn waits;
     private final List<Block> found = new ArrayList<>();
 
-    /** Tells whether a thread waits somewhere from one of its events to another. */
+    /** Returns whether a thread waits somewhere from one of its events to another. */
     @FunctionalInterface
     interface WaitsIn {
         boolean test(int first, int last);

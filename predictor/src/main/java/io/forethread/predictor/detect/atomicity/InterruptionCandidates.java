@@ -50,7 +50,7 @@ final class InterruptionCandidates {
                 analysis.accesses().variable(first), trace.thread(first), trace.thread(other));
     }
 
-    /** Tells whether another instance of a candidate is wanted. */
+    /** Returns whether another instance of a candidate is wanted. */
     boolean wants(SourceKey key, int first, int other) {
         return collector.wants(key, likeness(first, other));
     }
@@ -93,7 +93,7 @@ final class InterruptionCandidates {
         return kind == BlockKind.TASK ? place + KINDS.size() : place;
     }
 
-    /** Tells whether candidates are about blocks of a kind. */
+    /** Returns whether candidates are about blocks of a kind. */
     static boolean isAbout(BlockKind kind, CandidateGroup group) {
         return group.rank() == rank(kind, false) || group.rank() == rank(kind, true);
     }

@@ -18,7 +18,7 @@ final class InterruptionFilter {
         this.trace = analysis.trace();
     }
 
-    /** Tells whether an access in some lock context may come between two others. */
+    /** Returns whether an access in some lock context may come between two others. */
     boolean letsIn(int first, int second, int context) {
         return context == LockContexts.FREE
                 || analysis.locks()
@@ -38,7 +38,7 @@ final class InterruptionFilter {
                 first, other -> isTooEarly(other, first), other -> isTooLate(other, second));
     }
 
-    /** Tells whether an access may come between two others. */
+    /** Returns whether an access may come between two others. */
     boolean mayInterrupt(int first, int other, int second) {
         return !isTooEarly(other, first)
                 && !isTooLate(other, second)

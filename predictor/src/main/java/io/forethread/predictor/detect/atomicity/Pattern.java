@@ -92,10 +92,10 @@ public enum Pattern {
         events.addAll(others);
         if (endsWithOther()) {
             // Whatever the other one sees there is new to it, so nothing is known beyond.
-            return new Target.InOrder(events, second);
+            return Target.inOrder(events, second);
         }
         events.add(second);
-        return new Target.InOrder(events, Target.NONE);
+        return Target.inOrder(events);
     }
 
     /** Returns the pattern in letters, such as {@code R(x) W'(x) W(x)}. */

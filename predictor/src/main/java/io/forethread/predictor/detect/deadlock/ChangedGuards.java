@@ -1,33 +1,30 @@
 package io.forethread.predictor.detect.deadlock;
 
 import io.forethread.Violation;
-import io.forethread.predictor.causality.LockContexts;
-import io.forethread.predictor.causality.LockSections;
-import io.forethread.predictor.causality.LockSections.Section;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.LockHolds;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.FewOfEach;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Threads that looked at something under a lock, and went on. Had they come earlier, or others
- * later, they might do what they did not do in the trace: wait, for ever if they hold another lock
- * that whoever would notify them needs; or ask for the lock that they hold in shared mode, which
- * nobody gets who shares it.
+ * Threads that read a guard under a lock and went on. With another value, they might do what they
+ * did not do in the trace: wait, for ever if the notifying thread needs another lock that they
+ * hold; or ask for the lock that they hold in shared mode, an upgrade that can never succeed.
  */
 final class ChangedGuards extends DeadlockSearch {
     private static final int RANK = 2;
 
-    private final LockSections sections;
     private final Set<Long> locks;
 
     /** Whether to look at reads in shared mode, or in exclusive mode. */
@@ -38,39 +35,36 @@ final class ChangedGuards extends DeadlockSearch {
             boolean shared,
             TraceAnalysis analysis,
             CandidateCollector found,
-            LockSections sections,
             Set<Long> locks) {
         super(violation, analysis, found);
-        this.sections = sections;
         this.locks = locks;
         this.shared = shared;
     }
 
     /** Looks under locks in which threads are notified. */
-    static ChangedGuards ofNotified(
-            TraceAnalysis analysis, CandidateCollector found, LockSections sections) {
+    static ChangedGuards ofNotified(TraceAnalysis analysis, CandidateCollector found) {
         Trace trace = analysis.trace();
         Set<Long> locks = new TreeSet<>();
         for (int event = 0; event < trace.size(); event++) {
             if (trace.kind(event) == EventKind.NOTIFY
                     || trace.kind(event) == EventKind.NOTIFY_ALL) {
-                locks.add(LockContexts.lockKey(trace, event));
+                locks.add(LockEvents.lock(trace, event));
             }
         }
-        return new ChangedGuards(Violation.LOST_SIGNAL, false, analysis, found, sections, locks);
+        return new ChangedGuards(Violation.LOST_SIGNAL, false, analysis, found, locks);
     }
 
     /** Looks under locks that some share and others do not. */
-    static ChangedGuards ofShared(
-            TraceAnalysis analysis, CandidateCollector found, LockSections sections) {
+    static ChangedGuards ofShared(TraceAnalysis analysis, CandidateCollector found) {
+        LockHolds holds = analysis.synchronization().holds();
         Set<Long> locks = new TreeSet<>();
-        for (long lock : sections.locks()) {
-            if (sections.of(lock).stream().anyMatch(Section::shared)
-                    && !sections.of(lock).stream().allMatch(Section::shared)) {
+        for (long lock : holds.locks()) {
+            if (holds.of(lock).stream().anyMatch(Hold::shared)
+                    && !holds.of(lock).stream().allMatch(Hold::shared)) {
                 locks.add(lock);
             }
         }
-        return new ChangedGuards(Violation.DEADLOCK, true, analysis, found, sections, locks);
+        return new ChangedGuards(Violation.DEADLOCK, true, analysis, found, locks);
     }
 
     @Override
@@ -78,13 +72,11 @@ final class ChangedGuards extends DeadlockSearch {
         for (long lock : locks) {
             List<Integer> writes = new ArrayList<>();
             List<Integer> guards = new ArrayList<>();
-            for (Section section : sections.of(lock)) {
-                for (int event : sections.events(section)) {
+            for (Hold hold : holds.of(lock)) {
+                for (int event : holds.events(hold)) {
                     if (trace.isWrite(event)) {
                         writes.add(event);
-                    } else if (isGuard(event)
-                            && section.shared() == shared
-                            && !isWaiting(section)) {
+                    } else if (isGuard(event) && hold.shared() == shared && !isWaiting(hold)) {
                         guards.add(event);
                     }
                 }
@@ -99,9 +91,9 @@ final class ChangedGuards extends DeadlockSearch {
                 trace.thread(access), trace.siteId(access), analysis.accesses().variable(access));
     }
 
-    /** Tells whether a thread waits at the end of a section. */
-    private boolean isWaiting(Section section) {
-        return section.give() < trace.size() && trace.kind(section.give()) == EventKind.WAIT;
+    /** Returns whether a thread waits at the end of a hold. */
+    private boolean isWaiting(Hold hold) {
+        return hold.isReleased() && trace.kind(hold.release()) == EventKind.WAIT;
     }
 
     private boolean isGuard(int read) {
@@ -118,7 +110,7 @@ final class ChangedGuards extends DeadlockSearch {
                     add(
                             read,
                             write,
-                            new Target.Stuck(List.of(read), List.of(), List.of(write), Map.of()),
+                            Target.stuck(List.of(read), List.of(), List.of(write)),
                             "before");
                 } else if (write > read && mayPrecede(write, read)) {
                     add(read, write, after(read, write), "after");
@@ -127,7 +119,7 @@ final class ChangedGuards extends DeadlockSearch {
         }
     }
 
-    /** Returns that a read comes between a write and the next one of the same thread. */
+    /** Returns the target that a read comes between a write and the next one of the same thread. */
     private Target after(int read, int write) {
         Accesses accesses = analysis.accesses();
         for (int next : accesses.of(accesses.variable(write))) {
@@ -135,10 +127,10 @@ final class ChangedGuards extends DeadlockSearch {
                     && trace.isWrite(next)
                     && trace.thread(next) == trace.thread(write)
                     && units.unitOf(next) != units.unitOf(write)) {
-                return new Target.Stuck(List.of(read), List.of(write), List.of(next), Map.of());
+                return Target.stuck(List.of(read), List.of(write), List.of(next));
             }
         }
-        return Target.Stuck.after(List.of(write), List.of(read));
+        return Target.stuckAfter(List.of(write), List.of(read));
     }
 
     private void add(int read, int write, Target target, String relation) {

@@ -1,11 +1,10 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.LockContexts;
-import io.forethread.predictor.causality.LockSections;
-import io.forethread.predictor.causality.LockSections.Section;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.model.FewOfEach;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 
@@ -17,18 +16,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Two threads that looked at the same thing under a lock in which others are notified, and went on.
- * Had both come before it was changed, both might wait: then one notification is too few, or one
- * that wakes both too many.
+ * Two threads that read the same guard under a lock in which others are notified, and went on.
+ * Before the guard was written, both might wait: then one notification is too few, or one that
+ * wakes both is too many.
  */
 final class CommonGuards extends DeadlockSearch {
     private static final int RANK = 1;
 
-    private final LockSections sections;
-
-    CommonGuards(TraceAnalysis analysis, CandidateCollector found, LockSections sections) {
+    CommonGuards(TraceAnalysis analysis, CandidateCollector found) {
         super(analysis, found);
-        this.sections = sections;
     }
 
     @Override
@@ -37,7 +33,7 @@ final class CommonGuards extends DeadlockSearch {
         for (int event = 0; event < trace.size(); event++) {
             EventKind kind = trace.kind(event);
             if (kind == EventKind.NOTIFY || kind == EventKind.NOTIFY_ALL) {
-                locks.add(LockContexts.lockKey(trace, event));
+                locks.add(LockEvents.lock(trace, event));
             }
         }
         locks.forEach(this::findUnder);
@@ -46,26 +42,26 @@ final class CommonGuards extends DeadlockSearch {
     private void findUnder(long lock) {
         Map<Integer, List<Look>> looks = new LinkedHashMap<>();
         Map<Integer, List<Integer>> writes = new LinkedHashMap<>();
-        for (Section section : sections.of(lock)) {
+        for (Hold hold : holds.of(lock)) {
             Set<Integer> seen = new LinkedHashSet<>();
-            for (int event : sections.events(section)) {
+            for (int event : holds.events(hold)) {
                 int variable = analysis.accesses().variable(event);
                 if (trace.isWrite(event)) {
                     writes.computeIfAbsent(variable, any -> new ArrayList<>()).add(event);
-                } else if (isGuard(event) && beginsByItself(section) && seen.add(variable)) {
+                } else if (isGuard(event) && beginsByItself(hold) && seen.add(variable)) {
                     looks.computeIfAbsent(variable, any -> new ArrayList<>())
-                            .add(new Look(section, event));
+                            .add(new Look(hold, event));
                 }
             }
         }
         looks.forEach((variable, all) -> findAt(all, writes.getOrDefault(variable, List.of())));
     }
 
-    /** Tells whether a section begins with the lock being taken, and does not end with a wait. */
-    private boolean beginsByItself(Section section) {
-        return !section.shared()
-                && trace.kind(section.take()) == EventKind.ACQUIRE
-                && (section.give() == trace.size() || trace.kind(section.give()) != EventKind.WAIT);
+    /** Returns whether a hold begins with the lock being taken, and does not end with a wait. */
+    private boolean beginsByItself(Hold hold) {
+        return !hold.shared()
+                && trace.kind(hold.acquire()) == EventKind.ACQUIRE
+                && (!hold.isReleased() || trace.kind(hold.release()) != EventKind.WAIT);
     }
 
     private boolean isGuard(int read) {
@@ -80,7 +76,7 @@ final class CommonGuards extends DeadlockSearch {
                 for (int j = i + 1; j < some.size(); j++) {
                     Look one = some.get(i);
                     Look other = some.get(j);
-                    if (one.section.thread() != other.section.thread()
+                    if (one.hold.thread() != other.hold.thread()
                             && mayComeBefore(one, write)
                             && mayComeBefore(other, write)) {
                         add(one, other, write);
@@ -95,7 +91,7 @@ final class CommonGuards extends DeadlockSearch {
     }
 
     private Object likeness(Look look) {
-        return List.of(look.section.thread(), trace.siteId(look.section.take()));
+        return List.of(look.hold.thread(), trace.siteId(look.hold.acquire()));
     }
 
     private Object likeness(int write) {
@@ -104,11 +100,10 @@ final class CommonGuards extends DeadlockSearch {
 
     private void add(Look one, Look other, int write) {
         Target target =
-                new Target.Stuck(
-                        List.of(one.section.take(), other.section.take()),
+                Target.stuck(
+                        List.of(one.hold.acquire(), other.hold.acquire()),
                         List.of(),
-                        List.of(write),
-                        Map.of());
+                        List.of(write));
         String looks = "looks at " + words.variable(one.guard);
         add(
                 RANK,
@@ -126,5 +121,5 @@ final class CommonGuards extends DeadlockSearch {
     }
 
     /** A read under a lock that decided something. */
-    private record Look(Section section, int guard) {}
+    private record Look(Hold hold, int guard) {}
 }

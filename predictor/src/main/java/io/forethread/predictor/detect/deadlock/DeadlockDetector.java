@@ -1,7 +1,6 @@
 package io.forethread.predictor.detect.deadlock;
 
 import io.forethread.Violation;
-import io.forethread.predictor.causality.LockSections;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateCollector;
@@ -56,8 +55,7 @@ public final class DeadlockDetector implements Detector {
 
         List<CandidateGroup> find(Predicate<String> ignored) {
             new WaitCycles(analysis, new WaitPoints(analysis, ignored), this::add).find();
-            LockSections sections = new LockSections(trace, analysis.units());
-            ChangedGuards.ofShared(analysis, found, sections).find();
+            ChangedGuards.ofShared(analysis, found).find();
             return found.groups().stream()
                     .filter(group -> !words.isIgnored(group.first(), ignored))
                     .toList();
@@ -80,7 +78,7 @@ public final class DeadlockDetector implements Detector {
                     new Candidate(
                             Violation.DEADLOCK,
                             key(standing),
-                            Target.Stuck.at(standing),
+                            Target.stuckAt(standing),
                             involved(cycle),
                             summary(cycle)));
         }

@@ -3,6 +3,8 @@ package io.forethread.predictor.detect.deadlock;
 import io.forethread.Violation;
 import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.LockHolds;
+import io.forethread.predictor.causality.synchronization.Waits;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.detect.CandidateCollector.Likeness;
@@ -24,6 +26,8 @@ abstract class DeadlockSearch {
     final Trace trace;
     final EventUnits units;
     final MustHappenBefore order;
+    final LockHolds holds;
+    final Waits waits;
     final SummaryText words;
     private final Violation violation;
     private final CandidateCollector found;
@@ -38,6 +42,8 @@ abstract class DeadlockSearch {
         this.trace = analysis.trace();
         this.units = analysis.units();
         this.order = analysis.order();
+        this.holds = analysis.synchronization().holds();
+        this.waits = analysis.synchronization().waits();
         this.words = new SummaryText(trace);
         this.found = found;
     }
@@ -81,7 +87,7 @@ abstract class DeadlockSearch {
         return words.placed(all);
     }
 
-    /** Tells whether an event can come before a thread gets to another one. */
+    /** Returns whether an event can come before a thread gets to another one. */
     boolean mayPrecede(int event, int standing) {
         return trace.thread(event) != trace.thread(standing)
                 && !order.orderedBeforeReaching(standing, event);

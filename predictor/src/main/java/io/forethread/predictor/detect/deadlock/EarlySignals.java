@@ -1,8 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.Notifications;
-import io.forethread.predictor.causality.Notifications.Wait;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Wait;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.model.Target;
 
@@ -19,16 +18,13 @@ import java.util.Map;
 final class EarlySignals extends DeadlockSearch {
     private static final int RANK = 0;
 
-    private final Notifications notifications;
-
-    EarlySignals(TraceAnalysis analysis, CandidateCollector found, Notifications notifications) {
+    EarlySignals(TraceAnalysis analysis, CandidateCollector found) {
         super(analysis, found);
-        this.notifications = notifications;
     }
 
     @Override
     void find() {
-        for (Wait wait : notifications.waits()) {
+        for (Wait wait : waits.fewOfEach()) {
             if (wait.notifier() != NONE && mayPrecede(wait.notifier(), wait.begin())) {
                 add(wait, last(wait));
                 add(wait, List.of(wait.notifier()));
@@ -39,7 +35,7 @@ final class EarlySignals extends DeadlockSearch {
     /** Returns the last notification of each thread from that on which ended a wait. */
     private List<Integer> last(Wait wait) {
         Map<Integer, Integer> byThread = new HashMap<>();
-        for (int notify : notifications.in(wait.place())) {
+        for (int notify : waits.notificationsIn(wait.place())) {
             if (notify >= wait.notifier() && trace.thread(notify) != wait.thread()) {
                 byThread.put(trace.thread(notify), notify);
             }
@@ -51,7 +47,7 @@ final class EarlySignals extends DeadlockSearch {
         add(
                 RANK,
                 "",
-                Target.Stuck.after(done, List.of(wait.begin())),
+                Target.stuckAfter(done, List.of(wait.begin())),
                 "%s is waited for at %s after the notification at %s"
                         .formatted(
                                 words.object(wait.begin()),

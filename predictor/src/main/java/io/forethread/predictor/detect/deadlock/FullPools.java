@@ -110,7 +110,7 @@ final class FullPools extends DeadlockSearch {
         }
     }
 
-    /** Tells whether it is a task of {@code execute}, whose end nobody can wait for. */
+    /** Returns whether it is a task of {@code execute}, whose end nobody can wait for. */
     private boolean isPlainTask(int await) {
         return !trace.dictionary().className(trace.ownerId(await)).startsWith("java.");
     }
@@ -168,7 +168,7 @@ final class FullPools extends DeadlockSearch {
         add(
                 RANK,
                 "",
-                Target.Stuck.without(done, undone),
+                Target.stuckWithout(done, undone),
                 "a task that waits for %s at %s has the pool before the one %s"
                         .formatted(
                                 words.object(waiting.await),

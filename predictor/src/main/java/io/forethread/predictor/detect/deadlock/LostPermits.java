@@ -53,7 +53,7 @@ final class LostPermits extends DeadlockSearch {
         add(
                 RANK,
                 "",
-                Target.Stuck.after(List.of(unpark), List.of(earlier)),
+                Target.stuckAfter(List.of(unpark), List.of(earlier)),
                 "%s is parked at %s after the unpark at %s, which came before %s"
                         .formatted(
                                 trace.dictionary().thread(trace.thread(park)).name(),

@@ -1,8 +1,6 @@
 package io.forethread.predictor.detect.deadlock;
 
 import io.forethread.Violation;
-import io.forethread.predictor.causality.LockSections;
-import io.forethread.predictor.causality.Notifications;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.detect.CandidateGroup;
@@ -27,15 +25,13 @@ public final class LostSignalDetector implements Detector {
     public List<CandidateGroup> detect(Observation observation) {
         TraceAnalysis analysis = observation.analysis();
         CandidateCollector found = new CandidateCollector();
-        Notifications notifications = new Notifications(analysis.trace(), analysis.units());
-        LockSections sections = new LockSections(analysis.trace(), analysis.units());
         List<DeadlockSearch> searches =
                 List.of(
-                        new EarlySignals(analysis, found, notifications),
-                        new WrongWaiters(analysis, found, notifications, sections),
-                        new StolenConditions(analysis, found, notifications, sections),
-                        new CommonGuards(analysis, found, sections),
-                        ChangedGuards.ofNotified(analysis, found, sections),
+                        new EarlySignals(analysis, found),
+                        new WrongWaiters(analysis, found),
+                        new StolenConditions(analysis, found),
+                        new CommonGuards(analysis, found),
+                        ChangedGuards.ofNotified(analysis, found),
                         new LostPermits(analysis, found),
                         new FullPools(analysis, found),
                         new MissedParties(analysis, found),

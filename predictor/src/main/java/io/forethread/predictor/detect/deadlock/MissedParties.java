@@ -12,7 +12,7 @@ import java.util.Map;
 
 /**
  * Barriers that may be passed by others: a thread that comes to a barrier twice, each time with
- * other threads, waits in vain if these have met without it.
+ * other threads, waits for ever if these have met without it.
  */
 final class MissedParties extends DeadlockSearch {
     private static final int RANK = 0;
@@ -78,7 +78,7 @@ final class MissedParties extends DeadlockSearch {
             add(
                     RANK,
                     "",
-                    Target.Stuck.without(done, List.of(missed)),
+                    Target.stuckWithout(done, List.of(missed)),
                     "%s comes too late to a barrier where the others have met"
                             .formatted(trace.dictionary().thread(thread).name()),
                     new Part(nearest(missed), "comes to the barrier when the others have left"),

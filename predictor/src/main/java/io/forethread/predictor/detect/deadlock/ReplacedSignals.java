@@ -76,7 +76,7 @@ final class ReplacedSignals extends DeadlockSearch {
             add(
                     RANK,
                     "",
-                    new Target.ReadsFrom(earlier, found.read),
+                    Target.readsFrom(earlier, found.read),
                     "%s is read at %s before it is replaced at %s"
                             .formatted(
                                     words.variable(found.read),

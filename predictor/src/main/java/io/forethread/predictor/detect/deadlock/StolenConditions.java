@@ -1,13 +1,11 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.LockContexts;
-import io.forethread.predictor.causality.LockSections;
-import io.forethread.predictor.causality.LockSections.Section;
-import io.forethread.predictor.causality.Notifications;
-import io.forethread.predictor.causality.Notifications.Wait;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.Wait;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.model.FewOfEach;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
 
 import java.util.HashMap;
@@ -23,26 +21,17 @@ import java.util.Set;
 final class StolenConditions extends DeadlockSearch {
     private static final int RANK = 1;
 
-    private final Notifications notifications;
-    private final LockSections sections;
-
-    StolenConditions(
-            TraceAnalysis analysis,
-            CandidateCollector found,
-            Notifications notifications,
-            LockSections sections) {
+    StolenConditions(TraceAnalysis analysis, CandidateCollector found) {
         super(analysis, found);
-        this.notifications = notifications;
-        this.sections = sections;
     }
 
     @Override
     void find() {
-        Map<Long, List<Section>> thieves = new HashMap<>();
-        for (Wait wait : notifications.waits()) {
+        Map<Long, List<Hold>> thieves = new HashMap<>();
+        for (Wait wait : waits.fewOfEach()) {
             if (wait.notifier() != NONE && wait.wake() != NONE) {
-                long lock = LockContexts.lockKey(trace, wait.begin());
-                Set<Integer> asked = asked(wait, sections.of(lock));
+                long lock = LockEvents.lock(trace, wait.begin());
+                Set<Integer> asked = asked(wait, holds.of(lock));
                 if (!asked.isEmpty()) {
                     thieves.computeIfAbsent(lock, this::some)
                             .forEach(thief -> find(wait, asked, thief));
@@ -51,22 +40,21 @@ final class StolenConditions extends DeadlockSearch {
         }
     }
 
-    private List<Section> some(long lock) {
+    private List<Hold> some(long lock) {
         return FewOfEach.of(
-                sections.of(lock),
-                section -> List.of(section.thread(), trace.siteId(section.take())));
+                holds.of(lock), hold -> List.of(hold.thread(), trace.siteId(hold.acquire())));
     }
 
     /**
      * Returns the variables that a thread read before it waited, none if it reads them again at the
      * same places when it is woken: then it waits in a loop.
      */
-    private Set<Integer> asked(Wait wait, List<Section> all) {
+    private Set<Integer> asked(Wait wait, List<Hold> all) {
         Set<Integer> variables = new HashSet<>();
         Set<Integer> sites = new HashSet<>();
-        for (Section section : all) {
-            if (section.thread() == wait.thread() && section.give() == wait.begin()) {
-                for (int event : sections.events(section)) {
+        for (Hold hold : all) {
+            if (hold.thread() == wait.thread() && hold.release() == wait.begin()) {
+                for (int event : holds.events(hold)) {
                     if (trace.isRead(event)) {
                         variables.add(analysis.accesses().variable(event));
                         sites.add(trace.siteId(event));
@@ -74,9 +62,9 @@ final class StolenConditions extends DeadlockSearch {
                 }
             }
         }
-        for (Section section : all) {
-            if (section.thread() == wait.thread() && section.take() == wait.wake()) {
-                for (int event : sections.events(section)) {
+        for (Hold hold : all) {
+            if (hold.thread() == wait.thread() && hold.acquire() == wait.wake()) {
+                for (int event : holds.events(hold)) {
                     if (trace.isRead(event) && sites.contains(trace.siteId(event))) {
                         return Set.of();
                     }
@@ -86,17 +74,17 @@ final class StolenConditions extends DeadlockSearch {
         return variables;
     }
 
-    private void find(Wait wait, Set<Integer> asked, Section thief) {
+    private void find(Wait wait, Set<Integer> asked, Hold thief) {
         if (thief.thread() == wait.thread()
-                || thief.give() == trace.size()
-                || thief.contains(wait.notifier())
+                || !thief.isReleased()
+                || thief.isDuring(wait.notifier())
                 || (thief.thread() == trace.thread(wait.notifier())
-                        && thief.take() < wait.notifier())
-                || order.orderedBeforeReaching(wait.wake(), thief.give())
-                || order.orderedBeforeReaching(thief.give(), wait.begin())) {
+                        && thief.acquire() < wait.notifier())
+                || order.orderedBeforeReaching(wait.wake(), thief.release())
+                || order.orderedBeforeReaching(thief.release(), wait.begin())) {
             return;
         }
-        for (int event : sections.events(thief)) {
+        for (int event : holds.events(thief)) {
             if (trace.isWrite(event) && asked.contains(analysis.accesses().variable(event))) {
                 add(wait, thief, event);
                 return;
@@ -104,11 +92,11 @@ final class StolenConditions extends DeadlockSearch {
         }
     }
 
-    private void add(Wait wait, Section thief, int write) {
+    private void add(Wait wait, Hold thief, int write) {
         add(
                 RANK,
                 "",
-                Target.Stuck.after(List.of(wait.notifier(), thief.give()), List.of(wait.wake())),
+                Target.stuckAfter(List.of(wait.notifier(), thief.release()), List.of(wait.wake())),
                 "%s changes at %s before %s, which was notified, goes on"
                         .formatted(
                                 words.variable(write),

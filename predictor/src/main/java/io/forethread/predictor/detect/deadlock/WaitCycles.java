@@ -122,7 +122,9 @@ final class WaitCycles {
         return point.wantsLockOf(other) || needs(point, other);
     }
 
-    /** Tells whether a thread needs something that the other one does where it waits, or later. */
+    /**
+     * Returns whether a thread needs something that the other one does where it waits, or later.
+     */
     private boolean needs(WaitPoint point, WaitPoint other) {
         return point.needs() != WaitPoint.NONE
                 && analysis.order().ordered(other.event(), point.needs())

@@ -25,7 +25,7 @@ record WaitPoint(int event, int thread, int needs, HeldLock wanted, List<HeldLoc
         }
     }
 
-    /** Tells whether it waits for a lock that another one holds where that one waits. */
+    /** Returns whether it waits for a lock that another one holds where that one waits. */
     boolean wantsLockOf(WaitPoint other) {
         if (wanted != null) {
             for (HeldLock held : other.held) {
@@ -37,7 +37,7 @@ record WaitPoint(int event, int thread, int needs, HeldLock wanted, List<HeldLoc
         return false;
     }
 
-    /** Tells whether a lock keeps one of the two from getting where it waits. */
+    /** Returns whether a lock keeps one of the two from getting where it waits. */
     boolean isKeptFrom(WaitPoint other) {
         for (HeldLock mine : held) {
             for (HeldLock theirs : other.held) {

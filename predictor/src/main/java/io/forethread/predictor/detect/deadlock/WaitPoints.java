@@ -1,9 +1,11 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.LockContexts;
+import io.forethread.predictor.causality.LockSweep;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.detect.deadlock.WaitPoint.HeldLock;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
@@ -28,10 +30,8 @@ final class WaitPoints {
     private final BlockingObjects blocking = new BlockingObjects();
     private final Predicate<String> ignored;
 
-    private final Map<Integer, Map<Lock, Hold>> held = new HashMap<>();
-
-    /** How deep threads that wait held the lock that they gave up. */
-    private final Map<Integer, Integer> givenUp = new HashMap<>();
+    /** By thread, what it holds while the trace is gone through. */
+    private final Map<Integer, List<Hold>> held = new HashMap<>();
 
     private final Map<Object, Integer> alike = new HashMap<>();
     private final List<WaitPoint> all = new ArrayList<>();
@@ -43,8 +43,11 @@ final class WaitPoints {
         this.trace = analysis.trace();
         this.units = analysis.units();
         this.ignored = ignored;
+        LockSweep sweep = analysis.lockSweep();
+        LockSweep.Listener listener = new Held();
         for (int event = 0; event < trace.size(); event++) {
             visit(event);
+            sweep.next(trace, event, listener);
         }
     }
 
@@ -69,22 +72,11 @@ final class WaitPoints {
                 if (mayBlock(event)) {
                     add(event, WaitPoint.NONE, wanted(event));
                 }
-                holds(event).computeIfAbsent(lock(event), any -> new Hold(event)).depth++;
-            }
-            case RELEASE ->
-                    holds(event)
-                            .computeIfPresent(
-                                    lock(event), (any, hold) -> --hold.depth == 0 ? null : hold);
-            case WAIT -> {
-                Hold hold = holds(event).remove(lock(event));
-                givenUp.put(trace.thread(event), hold == null ? 1 : hold.depth);
             }
             case WAKE -> {
                 if (trace.value(event) == WakeReason.WOKEN.value()) {
                     add(event, causeOf(event), wanted(event));
                 }
-                holds(event).computeIfAbsent(lock(event), any -> new Hold(event)).depth +=
-                        givenUp.getOrDefault(trace.thread(event), 1);
             }
             case JOIN -> add(event, event, null);
             case PARK -> {
@@ -112,23 +104,21 @@ final class WaitPoints {
         return isCondition ? next : wake;
     }
 
-    /** Who holds a lock gets it again; who holds it alone gets it in shared mode, too. */
+    /**
+     * A thread that holds a lock gets it again; one that holds it exclusively gets it in shared
+     * mode, too.
+     */
     private boolean mayBlock(int acquire) {
-        Lock lock = lock(acquire);
-        return !holds(acquire).containsKey(lock)
-                && !holds(acquire).containsKey(new Lock(lock.key, false));
+        long lock = LockEvents.lock(trace, acquire);
+        return analysis.synchronization().holds().begunBy(acquire) != null
+                && held(acquire).stream().noneMatch(hold -> hold.lock() == lock && !hold.shared());
     }
 
     private void add(int event, int needs, HeldLock wanted) {
         if (!ignored.test(className(event)) && (needs == WaitPoint.NONE || isNeedy(needs, event))) {
             List<HeldLock> locks =
-                    holds(event).entrySet().stream()
-                            .map(
-                                    e ->
-                                            new HeldLock(
-                                                    e.getKey().key,
-                                                    e.getKey().shared,
-                                                    e.getValue().event))
+                    held(event).stream()
+                            .map(hold -> new HeldLock(hold.lock(), hold.shared(), hold.acquire()))
                             .toList();
             WaitPoint point = new WaitPoint(event, trace.thread(event), needs, wanted, locks);
             if (alike.merge(likeness(point), 1, Integer::sum) <= MOST_ALIKE) {
@@ -143,7 +133,7 @@ final class WaitPoints {
         }
     }
 
-    /** Tells whether something of another thread must come before an event, and not before. */
+    /** Returns whether something of another thread must come before an event, and not before. */
     private boolean isNeedy(int needs, int event) {
         for (int thread = 0; thread < analysis.threadUnits().threads(); thread++) {
             int unit = units.unitOf(needs);
@@ -166,29 +156,29 @@ final class WaitPoints {
     }
 
     private HeldLock wanted(int event) {
-        return new HeldLock(lock(event).key, lock(event).shared, event);
+        return new HeldLock(
+                LockEvents.lock(trace, event), LockEvents.isShared(trace, event), event);
     }
 
     private String className(int event) {
         return trace.dictionary().className(trace.ownerId(event));
     }
 
-    private Map<Lock, Hold> holds(int event) {
-        return held.computeIfAbsent(trace.thread(event), any -> new HashMap<>());
+    /** Returns what the thread of an event holds when it comes to it. */
+    private List<Hold> held(int event) {
+        return held.computeIfAbsent(trace.thread(event), any -> new ArrayList<>());
     }
 
-    private Lock lock(int event) {
-        return new Lock(LockContexts.lockKey(trace, event), LockContexts.isShared(trace, event));
-    }
+    /** Follows what threads hold. */
+    private final class Held implements LockSweep.Listener {
+        @Override
+        public void begins(Hold hold) {
+            held(hold.acquire()).add(hold);
+        }
 
-    private record Lock(long key, boolean shared) {}
-
-    private static final class Hold {
-        final int event;
-        int depth;
-
-        Hold(int event) {
-            this.event = event;
+        @Override
+        public void ends(Hold hold) {
+            held(hold.acquire()).remove(hold);
         }
     }
 }

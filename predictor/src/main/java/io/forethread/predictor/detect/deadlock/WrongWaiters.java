@@ -1,12 +1,10 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.LockContexts;
-import io.forethread.predictor.causality.LockSections;
-import io.forethread.predictor.causality.LockSections.Section;
-import io.forethread.predictor.causality.Notifications;
-import io.forethread.predictor.causality.Notifications.Wait;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.Wait;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 
@@ -25,24 +23,15 @@ final class WrongWaiters extends DeadlockSearch {
 
     private static final int SAME_PLACE = 3;
 
-    private final Notifications notifications;
-    private final LockSections sections;
-
-    WrongWaiters(
-            TraceAnalysis analysis,
-            CandidateCollector found,
-            Notifications notifications,
-            LockSections sections) {
+    WrongWaiters(TraceAnalysis analysis, CandidateCollector found) {
         super(analysis, found);
-        this.notifications = notifications;
-        this.sections = sections;
     }
 
     @Override
     void find() {
-        List<Wait> waits = notifications.waits();
-        Map<Long, List<Wait>> byPlace = waits.stream().collect(Collectors.groupingBy(Wait::place));
-        for (Wait right : waits) {
+        List<Wait> all = waits.fewOfEach();
+        Map<Long, List<Wait>> byPlace = all.stream().collect(Collectors.groupingBy(Wait::place));
+        for (Wait right : all) {
             if (right.notifier() != NONE && trace.kind(right.notifier()) == EventKind.NOTIFY) {
                 for (Wait wrong : byPlace.get(right.place())) {
                     if (mayBeConfused(right, wrong)) {
@@ -76,11 +65,11 @@ final class WrongWaiters extends DeadlockSearch {
         }
     }
 
-    /** Returns the event by which whoever notified gave the lock back, or NONE. */
+    /** Returns the event by which the notifying thread gave the lock back, or NONE. */
     private int releaseAfter(int notify) {
-        for (Section section : sections.of(LockContexts.lockKey(trace, notify))) {
-            if (section.thread() == trace.thread(notify) && section.contains(notify)) {
-                return section.give() == trace.size() ? NONE : section.give();
+        for (Hold hold : holds.of(LockEvents.lock(trace, notify))) {
+            if (hold.thread() == trace.thread(notify) && hold.isDuring(notify)) {
+                return hold.release();
             }
         }
         return NONE;
@@ -98,11 +87,8 @@ final class WrongWaiters extends DeadlockSearch {
         add(
                 isSamePlace ? SAME_PLACE : DIFFERENT_PLACES,
                 String.valueOf(trace.siteId(right.begin())),
-                new Target.Stuck(
-                        standing,
-                        done,
-                        hasOwnNotifier ? List.of(wrong.notifier()) : List.of(),
-                        isMonitor ? Map.of(right.notifier(), wrong.thread()) : Map.of()),
+                Target.stuck(standing, done, hasOwnNotifier ? List.of(wrong.notifier()) : List.of())
+                        .waking(isMonitor ? Map.of(right.notifier(), wrong.thread()) : Map.of()),
                 "the notification of %s at %s wakes %s in place of %s"
                         .formatted(
                                 words.object(right.begin()),

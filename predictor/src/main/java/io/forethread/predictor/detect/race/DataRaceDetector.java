@@ -160,7 +160,7 @@ public final class DataRaceDetector implements Detector {
             return new Candidate(
                     Violation.DATA_RACE,
                     key,
-                    new Target.Together(first, second),
+                    Target.together(first, second),
                     List.of(
                             words.involved(first, role(first)),
                             words.involved(second, role(second))),

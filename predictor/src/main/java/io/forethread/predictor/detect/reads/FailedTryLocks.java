@@ -1,10 +1,8 @@
 package io.forethread.predictor.detect.reads;
 
 import io.forethread.Violation;
-import io.forethread.predictor.causality.LockContexts;
-import io.forethread.predictor.causality.LockSections;
-import io.forethread.predictor.causality.LockSections.Section;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.detect.CandidateCollector.Likeness;
@@ -12,6 +10,7 @@ import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FewOfEach;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -24,8 +23,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Calls that took a lock or a permit since it was free, and would have gone away had another thread
- * had it. In the trace they look first, and take it in the same unit.
+ * Calls that tried to take a lock or a permit and succeeded, and would have failed while another
+ * thread held it. In the trace they look first, and take it in the same unit.
  */
 final class FailedTryLocks {
     private static final int RANK = 0;
@@ -38,9 +37,7 @@ final class FailedTryLocks {
     private final CandidateCollector found;
 
     /** By synchronizer, when threads had what it gives. */
-    private final Map<Integer, List<Hold>> permits = new LinkedHashMap<>();
-
-    private LockSections sections;
+    private final Map<Integer, List<Taken>> permits = new LinkedHashMap<>();
 
     FailedTryLocks(TraceAnalysis analysis, SummaryText words, CandidateCollector found) {
         this.analysis = analysis;
@@ -60,10 +57,9 @@ final class FailedTryLocks {
         if (tries.isEmpty()) {
             return;
         }
-        sections = new LockSections(trace, units);
         findPermits();
         for (int unit : FewOfEach.of(tries, this::likeness)) {
-            for (Hold hold : FewOfEach.of(holds(takenBy(unit)), this::likeness)) {
+            for (Taken hold : FewOfEach.of(holds(takenBy(unit)), this::likeness)) {
                 look(units.first(unit), hold);
             }
         }
@@ -82,7 +78,7 @@ final class FailedTryLocks {
                 : NONE;
     }
 
-    /** Tells whether an event takes a permit: what a collection gives has a part. */
+    /** Returns whether an event takes a permit: what a collection gives has a part. */
     private boolean isPermit(int event) {
         return trace.kind(event) == EventKind.AWAIT && trace.value(event) == 0;
     }
@@ -96,26 +92,22 @@ final class FailedTryLocks {
                 Integer take = taken.remove(List.of(trace.ownerId(event), trace.thread(event)));
                 if (take != null) {
                     permits.computeIfAbsent(trace.ownerId(event), any -> new ArrayList<>())
-                            .add(new Hold(take, event));
+                            .add(new Taken(take, event));
                 }
             }
         }
     }
 
-    private List<Hold> holds(int taken) {
+    private List<Taken> holds(int taken) {
         if (trace.kind(taken) != EventKind.ACQUIRE) {
             return permits.getOrDefault(trace.ownerId(taken), List.of());
         }
-        boolean shared = LockContexts.isShared(trace, taken);
-        return sections.of(LockContexts.lockKey(trace, taken)).stream()
-                .filter(section -> !(shared && section.shared()))
-                .filter(section -> section.give() < trace.size())
-                .map(FailedTryLocks::hold)
+        boolean shared = LockEvents.isShared(trace, taken);
+        return analysis.synchronization().holds().of(LockEvents.lock(trace, taken)).stream()
+                .filter(hold -> !(shared && hold.shared()))
+                .filter(Hold::isReleased)
+                .map(hold -> new Taken(hold.acquire(), hold.release()))
                 .toList();
-    }
-
-    private static Hold hold(Section section) {
-        return new Hold(section.take(), section.give());
     }
 
     private Object likeness(int unit) {
@@ -123,11 +115,11 @@ final class FailedTryLocks {
         return List.of(trace.thread(first), trace.siteId(first), trace.ownerId(first));
     }
 
-    private Object likeness(Hold hold) {
+    private Object likeness(Taken hold) {
         return List.of(trace.thread(hold.take), trace.siteId(hold.take));
     }
 
-    private void look(int look, Hold hold) {
+    private void look(int look, Taken hold) {
         if (trace.thread(look) == trace.thread(hold.take)
                 || analysis.order().ordered(look, hold.take)
                 || analysis.order().orderedBeforeReaching(hold.give, look)) {
@@ -141,7 +133,7 @@ final class FailedTryLocks {
                                 trace.siteId(hold.take),
                                 words.sourceVariable(look),
                                 "in vain"),
-                        new Target.InOrder(List.of(hold.take, look), hold.give),
+                        Target.inOrder(List.of(hold.take, look), hold.give),
                         List.of(
                                 words.involved(look, "tries to take"),
                                 words.involved(hold.take, "takes")),
@@ -158,5 +150,5 @@ final class FailedTryLocks {
     }
 
     /** From when to when a thread had something. */
-    private record Hold(int take, int give) {}
+    private record Taken(int take, int give) {}
 }

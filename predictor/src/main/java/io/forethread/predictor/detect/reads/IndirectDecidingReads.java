@@ -22,7 +22,7 @@ final class IndirectDecidingReads {
         Trace trace = analysis.trace();
         Accesses accesses = analysis.accesses();
         BitSet carrying = new BitSet();
-        // A value is read, and written on, before whoever it comes to reads it.
+        // A value is read and written before the next thread reads it.
         for (int event = trace.size() - 1; event >= 0; event--) {
             if (trace.isWrite(event) && carrying.get(event)) {
                 for (int source : free.sourcesOf(event)) {

@@ -176,7 +176,7 @@ public final class NullDereferenceDetector implements Detector {
                 AccessGroup possible = filter.lettingBefore(reads, writes.context());
                 for (NearestPair pair :
                         NearestPair.find(letting, write -> nearestOther(write, possible))) {
-                    Target target = new Target.ReadsFrom(pair.first(), pair.second());
+                    Target target = Target.readsFrom(pair.first(), pair.second());
                     found.add(
                             cause.rank(),
                             pair.distance(),
@@ -205,7 +205,7 @@ public final class NullDereferenceDetector implements Detector {
                         int read = reads.event(i);
                         if (analysis.accesses().writeBefore(read) != Accesses.NONE
                                 && filter.mayBeFirst(read)) {
-                            Target target = new Target.ReadsFrom(Target.ReadsFrom.INITIAL, read);
+                            Target target = Target.readsFrom(Target.INITIAL, read);
                             found.add(
                                     cause.rank(),
                                     Math.abs(read - firstWrite),

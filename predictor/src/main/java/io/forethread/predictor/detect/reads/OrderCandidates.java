@@ -18,21 +18,21 @@ public final class OrderCandidates {
     private OrderCandidates() {}
 
     /** Returns the candidate for one target. */
-    public static Candidate of(TraceAnalysis analysis, Target.ReadsFrom target) {
+    public static Candidate of(TraceAnalysis analysis, Target target) {
         return of(analysis, new SummaryText(analysis.trace()), target);
     }
 
-    static Candidate of(TraceAnalysis analysis, SummaryText words, Target.ReadsFrom target) {
+    static Candidate of(TraceAnalysis analysis, SummaryText words, Target target) {
         return of(analysis, words, target, "");
     }
 
     /** Returns a candidate; {@code sort} tells it from others about the same places. */
-    static Candidate of(
-            TraceAnalysis analysis, SummaryText words, Target.ReadsFrom target, String sort) {
-        int read = target.read();
-        boolean isInitial = target.write() == Target.ReadsFrom.INITIAL;
+    static Candidate of(TraceAnalysis analysis, SummaryText words, Target target, String sort) {
+        Target.ReadsFrom sees = target.reads().orElseThrow();
+        int read = sees.read();
+        boolean isInitial = sees.isInitial();
         // What did not come before it, or what it saw then.
-        int other = isInitial ? analysis.accesses().writeBefore(read) : target.write();
+        int other = isInitial ? analysis.accesses().writeBefore(read) : sees.write();
         List<InvolvedEvent> events = new ArrayList<>();
         boolean isState = analysis.trace().isState(read);
         events.add(words.involved(read, isState ? "uses" : "reads"));
@@ -65,9 +65,9 @@ public final class OrderCandidates {
                         + relation);
     }
 
-    /** Tells whether a target is about something of which nothing is to be predicted. */
+    /** Returns whether a target is about something of which nothing is to be predicted. */
     public static boolean isIgnored(
-            TraceAnalysis analysis, Target.ReadsFrom target, Predicate<String> ignored) {
-        return new SummaryText(analysis.trace()).isIgnored(target.read(), ignored);
+            TraceAnalysis analysis, Target target, Predicate<String> ignored) {
+        return new SummaryText(analysis.trace()).isIgnored(target.last(), ignored);
     }
 }

@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 /**
  * Finds reads that decide something and may see another value than they saw: that of a write by
  * another thread which they did not see, or that which was there before all writes. Then a branch
- * may go the other way; whether the test stands that, its run will tell. Who tries to take a lock
+ * may go the other way; the replay tells whether the test fails. A call that tries to take a lock
  * reads whether it is free, too.
  */
 public final class OrderViolationDetector implements Detector {
@@ -120,8 +120,8 @@ public final class OrderViolationDetector implements Detector {
         }
 
         /**
-         * Adds the first of several reads in one place. Who looks again and again whether it may
-         * stop gets little done if that is so from the beginning.
+         * Adds the first of several reads at one site: a thread that polls whether it may stop does
+         * little if it may from the beginning.
          */
         private void lookAtFirst(
                 ReadsFromFilter filter, AccessGroup writes, AccessGroup reads, Likeness likeness) {
@@ -130,7 +130,7 @@ public final class OrderViolationDetector implements Detector {
                 int read = reads.event(0);
                 if (!sawTheSame(read, write)
                         && filter.nearestRead(write, reads.only(event -> event == read)) == read) {
-                    Target.ReadsFrom target = new Target.ReadsFrom(write, read);
+                    Target target = Target.readsFrom(write, read);
                     Candidate candidate = OrderCandidates.of(analysis, words, target, "first ");
                     int rank = rank(FIRST_SEES_WRITE, read);
                     found.add(rank, Math.abs(read - write), likeness, candidate);
@@ -165,18 +165,13 @@ public final class OrderViolationDetector implements Detector {
                 if (writer == Accesses.NONE || isInitial(events[0], trace.value(read))) {
                     continue;
                 }
-                Candidate candidate = candidate(Target.ReadsFrom.INITIAL, read);
+                Candidate candidate = candidate(Target.INITIAL, read);
                 Likeness likeness = new Likeness(variable, reads.thread(), trace.thread(writer));
                 if (!found.wants(candidate.key(), likeness)) {
                     return;
                 }
                 if (filter.mayBeFirst(read)) {
-                    add(
-                            SEES_NONE,
-                            Math.abs(read - writer),
-                            likeness,
-                            Target.ReadsFrom.INITIAL,
-                            read);
+                    add(SEES_NONE, Math.abs(read - writer), likeness, Target.INITIAL, read);
                 }
             }
         }
@@ -186,8 +181,7 @@ public final class OrderViolationDetector implements Detector {
             int rank = rank(sees, read);
             int late = lastBeforeSeen(write, read);
             if (late != Accesses.NONE) {
-                Target.ReadsFrom target =
-                        new Target.ReadsFrom(write, read, List.of(Set.of(late)), false);
+                Target target = Target.readsFrom(write, read).afterOneOfEach(List.of(Set.of(late)));
                 found.add(rank, distance, likeness, OrderCandidates.of(analysis, words, target));
             }
             found.add(rank, distance + 1, likeness, candidate(write, read));
@@ -202,7 +196,7 @@ public final class OrderViolationDetector implements Detector {
             int seen = accesses.writeBefore(read);
             if (seen == Accesses.NONE
                     || trace.thread(seen) == trace.thread(read)
-                    || (write != Target.ReadsFrom.INITIAL && write >= seen)) {
+                    || (write != Target.INITIAL && write >= seen)) {
                 return Accesses.NONE;
             }
             int outside = analysis.locks().outermostAcquisition(seen);
@@ -222,7 +216,7 @@ public final class OrderViolationDetector implements Detector {
         }
 
         private Candidate candidate(int write, int read) {
-            return OrderCandidates.of(analysis, words, new Target.ReadsFrom(write, read));
+            return OrderCandidates.of(analysis, words, Target.readsFrom(write, read));
         }
     }
 }

@@ -82,7 +82,7 @@ final class ReadsFromFilter {
         return b != Accesses.NONE && analysis.order().ordered(a, b);
     }
 
-    /** Tells whether a read may come before all writes of its variable. */
+    /** Returns whether a read may come before all writes of its variable. */
     boolean mayBeFirst(int read) {
         if (ownWrites.before(read) != Accesses.NONE) {
             return false;

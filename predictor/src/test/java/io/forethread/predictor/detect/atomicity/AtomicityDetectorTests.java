@@ -36,7 +36,7 @@ class AtomicityDetectorTests {
     }
 
     private static Target inOrder(WrittenTrace trace, String... names) {
-        return new Target.InOrder(List.of(names).stream().map(trace::at).toList(), Target.NONE);
+        return Target.inOrder(List.of(names).stream().map(trace::at).toList());
     }
 
     @Test
@@ -152,7 +152,7 @@ class AtomicityDetectorTests {
                                 """);
         assertThat(targets(trace))
                 .containsExactlyInAnyOrder(
-                        new Target.InOrder(
+                        Target.inOrder(
                                 List.of(trace.at("a"), trace.at("c"), trace.at("d")),
                                 trace.at("b")),
                         inOrder(trace, "c", "a", "b", "d"));

@@ -36,8 +36,8 @@ class PatternTests {
     @Test
     void whoever_sees_something_new_comes_last() {
         assertThat(Pattern.READ_WRITE_READ.target(1, List.of(7), 2))
-                .isEqualTo(new Target.InOrder(List.of(1, 7, 2), Target.NONE));
+                .isEqualTo(Target.inOrder(List.of(1, 7, 2)));
         assertThat(Pattern.READS_BETWEEN_WRITES.target(1, List.of(7, 8), 2))
-                .isEqualTo(new Target.InOrder(List.of(1, 7, 8), 2));
+                .isEqualTo(Target.inOrder(List.of(1, 7, 8), 2));
     }
 }

@@ -51,7 +51,7 @@ class DeadlockDetectorTests {
         assertThat(found).hasSize(1);
         Candidate candidate = found.get(0).first();
         assertThat(candidate.target())
-                .isEqualTo(Target.Stuck.at(List.of(trace.at("a"), trace.at("b"))));
+                .isEqualTo(Target.stuckAt(List.of(trace.at("a"), trace.at("b"))));
         assertThat(candidate.summary())
                 .isEqualTo(
                         "2 threads wait in a circle for B@2, A@1 at line 11 [T0.1], line 21"
@@ -172,7 +172,7 @@ class DeadlockDetectorTests {
                         T0|rel(A@1)|4
                         """);
         assertThat(detect(trace).get(0).first().target())
-                .isEqualTo(Target.Stuck.at(List.of(trace.at("a"), trace.at("b"))));
+                .isEqualTo(Target.stuckAt(List.of(trace.at("a"), trace.at("b"))));
     }
 
     @Test
@@ -214,6 +214,6 @@ class DeadlockDetectorTests {
                                 T0.1|rel(Outer@1)|14
                                 """);
         assertThat(detect(trace).get(0).first().target())
-                .isEqualTo(Target.Stuck.at(List.of(trace.at("a"), trace.at("b"))));
+                .isEqualTo(Target.stuckAt(List.of(trace.at("a"), trace.at("b"))));
     }
 }

@@ -91,7 +91,7 @@ class LostSignalDetectorTests {
                                 T0.1|rel(A@1)|13
                                 """);
         assertThat(targets(trace))
-                .contains(Target.Stuck.after(List.of(trace.at("n")), List.of(trace.at("w"))));
+                .contains(Target.stuckAfter(List.of(trace.at("n")), List.of(trace.at("w"))));
         assertThat(predict(trace))
                 .noneMatch(prediction -> prediction.standing().contains(trace.at("w")));
     }
@@ -166,16 +166,16 @@ class LostSignalDetectorTests {
                                 wrongWake: T0.2|wake(A@1)=notified|21
                                 T0.2|rel(A@1)|22
                                 """);
-        Target.Stuck target =
-                new Target.Stuck(
-                        List.of(trace.at("rightWake"), trace.at("wrongWake")),
-                        List.of(
-                                trace.at("right"),
-                                trace.at("wrong"),
-                                trace.at("n"),
-                                trace.at("rel")),
-                        List.of(trace.at("other")),
-                        Map.of(trace.at("n"), 2));
+        Target target =
+                Target.stuck(
+                                List.of(trace.at("rightWake"), trace.at("wrongWake")),
+                                List.of(
+                                        trace.at("right"),
+                                        trace.at("wrong"),
+                                        trace.at("n"),
+                                        trace.at("rel")),
+                                List.of(trace.at("other")))
+                        .waking(Map.of(trace.at("n"), 2));
         assertThat(targets(trace)).contains(target);
         assertThat(predict(trace))
                 .anyMatch(prediction -> prediction.wakes().equals(target.wakes()));
@@ -203,7 +203,7 @@ class LostSignalDetectorTests {
                         """;
         WrittenTrace once = new WrittenTrace(events.formatted(13));
         Target stolen =
-                Target.Stuck.after(List.of(once.at("n"), once.at("rel")), List.of(once.at("wake")));
+                Target.stuckAfter(List.of(once.at("n"), once.at("rel")), List.of(once.at("wake")));
         assertThat(targets(once)).contains(stolen);
         assertThat(targets(new WrittenTrace(events.formatted(11)))).doesNotContain(stolen);
     }
@@ -225,11 +225,7 @@ class LostSignalDetectorTests {
                                 """);
         assertThat(targets(trace))
                 .containsExactly(
-                        new Target.Stuck(
-                                List.of(trace.at("r")),
-                                List.of(),
-                                List.of(trace.at("w")),
-                                Map.of()));
+                        Target.stuck(List.of(trace.at("r")), List.of(), List.of(trace.at("w"))));
     }
 
     @Test
@@ -245,8 +241,7 @@ class LostSignalDetectorTests {
                         T0.1|park=unparked|11
                         """);
         assertThat(targets(trace))
-                .containsExactly(
-                        Target.Stuck.after(List.of(trace.at("u")), List.of(trace.at("p"))));
+                .containsExactly(Target.stuckAfter(List.of(trace.at("u")), List.of(trace.at("p"))));
     }
 
     @Test
@@ -271,7 +266,7 @@ class LostSignalDetectorTests {
                                 """);
         assertThat(targets(trace))
                 .containsExactly(
-                        Target.Stuck.without(
+                        Target.stuckWithout(
                                 List.of(trace.at("first")), List.of(trace.at("later"))));
     }
 
@@ -296,7 +291,7 @@ class LostSignalDetectorTests {
                                 """);
         assertThat(targets(trace))
                 .containsExactly(
-                        Target.Stuck.without(
+                        Target.stuckWithout(
                                 List.of(trace.at("one"), trace.at("two")),
                                 List.of(trace.at("host"))));
     }
@@ -319,7 +314,7 @@ class LostSignalDetectorTests {
                                 T0.1|await(CountDownLatch@2)|11
                                 """);
         assertThat(targets(trace))
-                .containsExactly(new Target.ReadsFrom(trace.at("old"), trace.at("r")));
+                .containsExactly(Target.readsFrom(trace.at("old"), trace.at("r")));
     }
 
     @Test
@@ -341,12 +336,11 @@ class LostSignalDetectorTests {
                                 T0.3|branch|21
                                 T0.3|rel(A@1)|22
                                 """);
-        Target.Stuck target =
-                new Target.Stuck(
+        Target target =
+                Target.stuck(
                         List.of(trace.at("one"), trace.at("other")),
                         List.of(),
-                        List.of(trace.at("write")),
-                        Map.of());
+                        List.of(trace.at("write")));
         assertThat(targets(trace)).contains(target);
         assertThat(predict(trace))
                 .anyMatch(

@@ -40,7 +40,7 @@ class DataRaceDetectorTests {
         List<CandidateGroup> found = detect(trace);
         assertThat(found).hasSize(1);
         assertThat(found.get(0).first().target())
-                .isEqualTo(new Target.Together(trace.at("a"), trace.at("b")));
+                .isEqualTo(Target.together(trace.at("a"), trace.at("b")));
         assertThat(found.get(0).first().summary())
                 .isEqualTo("Account.balance, Account.java:22 [T0.1] with Account.java:27 [T0.2]");
         assertThat(
@@ -147,8 +147,8 @@ class DataRaceDetectorTests {
         assertThat(detect(trace))
                 .extracting(group -> group.first().target())
                 .containsExactly(
-                        new Target.Together(trace.at("a"), trace.at("b")),
-                        new Target.Together(trace.at("c"), trace.at("d")));
+                        Target.together(trace.at("a"), trace.at("b")),
+                        Target.together(trace.at("c"), trace.at("d")));
     }
 
     @Test
@@ -166,7 +166,7 @@ class DataRaceDetectorTests {
         assertThat(detect(trace))
                 .extracting(group -> group.first().target())
                 .first()
-                .isEqualTo(new Target.Together(trace.at("a"), trace.at("b")));
+                .isEqualTo(Target.together(trace.at("a"), trace.at("b")));
     }
 
     @Test
@@ -184,7 +184,7 @@ class DataRaceDetectorTests {
         assertThat(detect(trace))
                 .flatExtracting(CandidateGroup::instances)
                 .extracting(Candidate::target)
-                .containsExactly(new Target.Together(trace.at("a"), trace.at("b")));
+                .containsExactly(Target.together(trace.at("a"), trace.at("b")));
     }
 
     @Test
@@ -203,8 +203,8 @@ class DataRaceDetectorTests {
                 .flatExtracting(CandidateGroup::instances)
                 .extracting(Candidate::target)
                 .containsExactlyInAnyOrder(
-                        new Target.Together(trace.at("a"), trace.at("b")),
-                        new Target.Together(trace.at("c"), trace.at("d")));
+                        Target.together(trace.at("a"), trace.at("b")),
+                        Target.together(trace.at("c"), trace.at("d")));
     }
 
     private static List<CandidateGroup> detect(WrittenTrace trace) {

@@ -43,7 +43,7 @@ class NullDereferenceDetectorTests {
         assertThat(found).hasSize(1);
         Candidate candidate = found.get(0).first();
         assertThat(candidate.target())
-                .isEqualTo(new Target.ReadsFrom(trace.at("null"), trace.at("read")));
+                .isEqualTo(Target.readsFrom(trace.at("null"), trace.at("read")));
         assertThat(candidate.summary())
                 .isEqualTo(
                         "Account.owner read at Account.java:31 [T0.1] after null is written at"
@@ -164,7 +164,7 @@ class NullDereferenceDetectorTests {
         List<CandidateGroup> found = detect(trace);
         assertThat(found).hasSize(1);
         assertThat(found.get(0).first().target())
-                .isEqualTo(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
+                .isEqualTo(Target.readsFrom(Target.INITIAL, trace.at("read")));
         assertThat(found.get(0).first().summary()).contains("before it is first written");
     }
 
@@ -194,7 +194,7 @@ class NullDereferenceDetectorTests {
                                 """);
         assertThat(detect(trace))
                 .extracting(group -> group.first().target())
-                .containsExactly(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("known")));
+                .containsExactly(Target.readsFrom(Target.INITIAL, trace.at("known")));
     }
 
     @Test
@@ -229,8 +229,8 @@ class NullDereferenceDetectorTests {
         assertThat(detect(trace))
                 .extracting(group -> group.first().target())
                 .containsExactly(
-                        new Target.ReadsFrom(trace.at("b"), trace.at("a")),
-                        new Target.ReadsFrom(trace.at("d"), trace.at("c")));
+                        Target.readsFrom(trace.at("b"), trace.at("a")),
+                        Target.readsFrom(trace.at("d"), trace.at("c")));
     }
 
     @Test
@@ -249,8 +249,8 @@ class NullDereferenceDetectorTests {
         assertThat(detect(trace))
                 .extracting(group -> group.first().target())
                 .containsExactly(
-                        new Target.ReadsFrom(trace.at("remove"), trace.at("get")),
-                        new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("get")));
+                        Target.readsFrom(trace.at("remove"), trace.at("get")),
+                        Target.readsFrom(Target.INITIAL, trace.at("get")));
     }
 
     @Test
@@ -267,7 +267,7 @@ class NullDereferenceDetectorTests {
                                 """);
         assertThat(detect(trace))
                 .extracting(group -> group.first().target())
-                .containsExactly(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("get")));
+                .containsExactly(Target.readsFrom(Target.INITIAL, trace.at("get")));
     }
 
     @Test

@@ -43,7 +43,7 @@ class OrderViolationDetectorTests {
         List<Candidate> found = detect(trace);
         assertThat(found)
                 .extracting(Candidate::target)
-                .containsExactly(new Target.ReadsFrom(trace.at("write"), trace.at("read")));
+                .containsExactly(Target.readsFrom(trace.at("write"), trace.at("read")));
         assertThat(found.get(0).summary())
                 .isEqualTo(
                         "Account.open read at Account.java:40 [T0] right after it is written at"
@@ -81,12 +81,9 @@ class OrderViolationDetectorTests {
                                 .instances())
                 .extracting(Candidate::target)
                 .containsExactly(
-                        new Target.ReadsFrom(
-                                Target.ReadsFrom.INITIAL,
-                                trace.at("read"),
-                                List.of(Set.of(trace.at("before"))),
-                                false),
-                        new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
+                        Target.readsFrom(Target.INITIAL, trace.at("read"))
+                                .afterOneOfEach(List.of(Set.of(trace.at("before")))),
+                        Target.readsFrom(Target.INITIAL, trace.at("read")));
         assertThat(detect(trace).get(0).summary())
                 .isEqualTo("done read at line 40 [T0] before it is written at line 31 [T0.1]");
     }
@@ -139,8 +136,8 @@ class OrderViolationDetectorTests {
         assertThat(detect(trace))
                 .extracting(Candidate::target)
                 .containsExactly(
-                        new Target.ReadsFrom(trace.at("write"), trace.at("last")),
-                        new Target.ReadsFrom(trace.at("write"), trace.at("first")));
+                        Target.readsFrom(trace.at("write"), trace.at("last")),
+                        Target.readsFrom(trace.at("write"), trace.at("first")));
     }
 
     @Test
@@ -160,7 +157,7 @@ class OrderViolationDetectorTests {
         assertThat(found)
                 .extracting(Candidate::target)
                 .containsExactly(
-                        new Target.InOrder(
+                        Target.inOrder(
                                 List.of(trace.at("take"), trace.at("look")), trace.at("give")));
         assertThat(found.get(0).summary())
                 .isEqualTo(
@@ -186,7 +183,7 @@ class OrderViolationDetectorTests {
         assertThat(detect(trace))
                 .extracting(Candidate::target)
                 .containsExactly(
-                        new Target.InOrder(
+                        Target.inOrder(
                                 List.of(trace.at("take"), trace.at("look")), trace.at("give")));
         assertThat(predict(trace)).hasSize(1);
     }
@@ -224,7 +221,7 @@ class OrderViolationDetectorTests {
                         """);
         assertThat(detect(trace, free(trace, 20, 21)))
                 .extracting(Candidate::target)
-                .containsExactly(new Target.ReadsFrom(Target.ReadsFrom.INITIAL, trace.at("read")));
+                .containsExactly(Target.readsFrom(Target.INITIAL, trace.at("read")));
     }
 
     @Test

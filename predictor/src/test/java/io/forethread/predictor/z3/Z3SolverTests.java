@@ -2,7 +2,9 @@ package io.forethread.predictor.z3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import java.time.Duration;
 import java.util.List;
 
-class Z3OrderFinderTests {
+class Z3SolverTests {
     /**
      * A pool is closed between the test whether it is open and its use. The counter of changes sees
      * another value then, which does not matter.
@@ -33,13 +35,13 @@ class Z3OrderFinderTests {
             T2|rel(Pool@1)|24
             """;
 
-    private static final Target NULL_STACK = new Target.ReadsFrom(7, 3);
+    private static final Target NULL_STACK = Target.readsFrom(7, 3);
 
     private static Solution find(String text, Target target, int relax) {
         Trace trace = TraceText.parse(text);
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(30))) {
-            return finder.find(Segment.whole(trace, new EventUnits(trace)), target, relax);
-        }
+        OrderFinder finder =
+                Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(30));
+        return finder.find(Segment.whole(trace, new EventUnits(trace)), target, relax);
     }
 
     @Test
@@ -86,7 +88,7 @@ class Z3OrderFinderTests {
     }
 
     private static Target inOrder(Integer... events) {
-        return new Target.InOrder(List.of(events), Target.NONE);
+        return Target.inOrder(List.of(events));
     }
 
     @Test
@@ -107,38 +109,37 @@ class Z3OrderFinderTests {
                 T0|w(c)=2|12
                 """;
 
-        assertThat(find(text, new Target.Together(6, 10), 0))
+        assertThat(find(text, Target.together(6, 10), 0))
                 .isEqualTo(new Solution.Found(List.of(1, 3, 8, 9, 0, 2, 5), List.of()));
     }
 
     @Test
     void time_that_is_over_leaves_it_open() {
         Trace trace = TraceText.parse(POOL);
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ZERO)) {
-            Segment whole = Segment.whole(trace, new EventUnits(trace));
+        OrderFinder finder = Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ZERO);
+        Segment whole = Segment.whole(trace, new EventUnits(trace));
 
-            assertThat(finder.find(whole, NULL_STACK, 5))
-                    .isInstanceOfSatisfying(
-                            Solution.Unknown.class,
-                            unknown ->
-                                    assertThat(unknown.reason())
-                                            .startsWith("The solver did not decide within 0 ms"));
-        }
+        assertThat(finder.find(whole, NULL_STACK, 5))
+                .isInstanceOfSatisfying(
+                        Solution.Unknown.class,
+                        unknown ->
+                                assertThat(unknown.reason())
+                                        .startsWith("The solver did not decide within 0 ms"));
     }
 
     @Test
     void an_interrupted_thread_gets_no_answer_and_stays_interrupted() {
         Trace trace = TraceText.parse(POOL);
         Segment whole = Segment.whole(trace, new EventUnits(trace));
-        try (Z3OrderFinder finder = new Z3OrderFinder(Duration.ofSeconds(30))) {
-            Thread.currentThread().interrupt();
+        OrderFinder finder =
+                Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(30));
+        Thread.currentThread().interrupt();
 
-            Solution solution = finder.find(whole, NULL_STACK, 5);
+        Solution solution = finder.find(whole, NULL_STACK, 5);
 
-            assertThat(Thread.interrupted()).isTrue();
-            assertThat(solution).isEqualTo(new Solution.Unknown("The thread was interrupted."));
-            assertThat(finder.find(whole, NULL_STACK, 5)).isInstanceOf(Solution.Found.class);
-        }
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(solution).isEqualTo(new Solution.Unknown("The thread was interrupted."));
+        assertThat(finder.find(whole, NULL_STACK, 5)).isInstanceOf(Solution.Found.class);
     }
 
     @Test
@@ -151,6 +152,6 @@ class Z3OrderFinderTests {
                 T0.1|r(x)=1|3
                 """;
 
-        assertThat(find(text, new Target.ReadsFrom(1, 3), 0)).isInstanceOf(Solution.Found.class);
+        assertThat(find(text, Target.readsFrom(1, 3), 0)).isInstanceOf(Solution.Found.class);
     }
 }

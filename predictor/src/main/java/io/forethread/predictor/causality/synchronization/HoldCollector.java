@@ -1,0 +1,177 @@
+package io.forethread.predictor.causality.synchronization;
+
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.LockEvents;
+import io.forethread.predictor.model.Numbering;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Follows the locks through a trace. Depths are counted here and not taken from the trace, which
+ * tells for a lock in shared mode how many threads share it.
+ *
+ * <p>A lock that another thread gives back must have been taken before, and the thread that took it
+ * gets it again only afterwards: such locks know no re-entry.
+ */
+final class HoldCollector {
+    private static final int ANYBODY = -1;
+
+    private final Trace trace;
+    private final MustEdges.Builder edges;
+    private final Numbering numbers = new Numbering();
+    private final List<Lock> locks = new ArrayList<>();
+    private final List<OpenHold> all = new ArrayList<>();
+    private final int[] holdAt;
+
+    HoldCollector(Trace trace, MustEdges.Builder edges) {
+        this.trace = trace;
+        this.edges = edges;
+        this.holdAt = new int[trace.size()];
+        Arrays.fill(holdAt, Hold.NONE);
+    }
+
+    void next(EventKind kind, int event) {
+        Lock lock = lockOf(event);
+        switch (kind) {
+            case ACQUIRE -> acquire(event, lock);
+            case RELEASE -> release(event, lock);
+            case WAIT -> giveUp(event, lock);
+            case WAKE -> takeBack(event, lock);
+            default -> throw new IllegalArgumentException("Not about a lock: " + kind);
+        }
+    }
+
+    private Lock lockOf(int event) {
+        int number = numbers.of(LockEvents.lock(trace, event));
+        if (number == locks.size()) {
+            locks.add(new Lock());
+        }
+        return locks.get(number);
+    }
+
+    private void acquire(int event, Lock lock) {
+        OpenHold held = lock.heldBy(trace.thread(event), LockEvents.isShared(trace, event));
+        if (held == null) {
+            begin(event, lock, 1);
+        } else {
+            held.depth++;
+        }
+    }
+
+    private void release(int event, Lock lock) {
+        boolean shared = LockEvents.isShared(trace, event);
+        OpenHold held = lock.heldBy(trace.thread(event), shared);
+        if (held == null) {
+            held = lock.heldBy(ANYBODY, shared); // a StampedLock allows that
+        }
+        if (held != null && --held.depth == 0) {
+            end(held, event, lock);
+        }
+    }
+
+    private void giveUp(int event, Lock lock) {
+        OpenHold held = lock.heldBy(trace.thread(event), false);
+        if (held != null) {
+            lock.givenUp.put(held.thread, held.depth);
+            end(held, event, lock);
+        }
+    }
+
+    private void takeBack(int event, Lock lock) {
+        if (lock.heldBy(trace.thread(event), false) == null) { // else the wait is missing
+            Integer depth = lock.givenUp.remove(trace.thread(event));
+            begin(event, lock, depth == null ? 1 : depth);
+        }
+    }
+
+    private void begin(int event, Lock lock, int depth) {
+        holdAt[event] = all.size();
+        boolean shared = LockEvents.isShared(trace, event);
+        OpenHold hold = new OpenHold(all.size(), trace.thread(event), shared, event, depth);
+        all.add(hold);
+        lock.now.add(hold);
+        if (!lock.handedOver.isEmpty()) {
+            addAfterHandedOver(hold, lock);
+        }
+    }
+
+    private void addAfterHandedOver(OpenHold hold, Lock lock) {
+        for (Iterator<OpenHold> earlier = lock.handedOver.iterator(); earlier.hasNext(); ) {
+            OpenHold other = earlier.next();
+            if (other.thread == hold.thread && !(other.shared && hold.shared)) {
+                edges.add(other.release, hold.acquire);
+                earlier.remove(); // later holds come after this one
+            }
+        }
+    }
+
+    private void end(OpenHold hold, int event, Lock lock) {
+        holdAt[event] = hold.number;
+        hold.release = event;
+        lock.now.remove(hold);
+        if (trace.thread(event) != hold.thread) {
+            edges.add(hold.acquire, event);
+            lock.handedOver.add(hold);
+        }
+    }
+
+    LockHolds finish(EventUnits units) {
+        List<Hold> holds = new ArrayList<>(all.size());
+        for (OpenHold hold : all) {
+            holds.add(
+                    new Hold(
+                            LockEvents.lock(trace, hold.acquire),
+                            hold.thread,
+                            hold.shared,
+                            hold.acquire,
+                            hold.release));
+        }
+        return new LockHolds(trace, units, holds, holdAt);
+    }
+
+    /** The holds of one lock so far. */
+    private static final class Lock {
+        final List<OpenHold> now = new ArrayList<>(1);
+
+        /** What another thread ended and nobody has had to wait for since. */
+        final List<OpenHold> handedOver = new ArrayList<>(0);
+
+        /** By waiting thread, how deep it held the lock. */
+        final Map<Integer, Integer> givenUp = new HashMap<>(2);
+
+        /** Returns the hold of a thread, or of {@link #ANYBODY}; null if there is none. */
+        OpenHold heldBy(int thread, boolean shared) {
+            for (OpenHold hold : now) {
+                if ((thread == ANYBODY || hold.thread == thread) && hold.shared == shared) {
+                    return hold;
+                }
+            }
+            return null;
+        }
+    }
+
+    /** A hold whose end is not known yet. */
+    private static final class OpenHold {
+        final int number;
+        final int thread;
+        final boolean shared;
+        final int acquire;
+        int depth;
+        int release = Hold.NONE;
+
+        OpenHold(int number, int thread, boolean shared, int acquire, int depth) {
+            this.number = number;
+            this.thread = thread;
+            this.shared = shared;
+            this.acquire = acquire;
+            this.depth = depth;
+        }
+    }
+}

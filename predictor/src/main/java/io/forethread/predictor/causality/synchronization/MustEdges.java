@@ -1,0 +1,115 @@
+package io.forethread.predictor.causality.synchronization;
+
+import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Target;
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Trace;
+
+import java.util.Arrays;
+
+/**
+ * Pairs of events in different threads of which the later one is not executed without the earlier
+ * one, in any consistent order: creation, notification, parking, interruption, signals, and locks
+ * that another thread gives back. They are kept in arrays, since a trace may have as many of them
+ * as events.
+ */
+public final class MustEdges {
+    private static final int NONE = -1;
+
+    /** Receives edges. */
+    @FunctionalInterface
+    public interface Visitor {
+        void edge(int earlier, int later);
+    }
+
+    private final Trace trace;
+
+    /** In the order of the later events. */
+    private final int[] earlier;
+
+    private final int[] later;
+
+    /** By unit, the last edge that leads there; by edge, the next one that leads to its unit. */
+    private final int[] lastInto;
+
+    private final int[] nextInto;
+
+    private MustEdges(Trace trace, EventUnits units, int[] earlier, int[] later) {
+        this.trace = trace;
+        this.earlier = earlier;
+        this.later = later;
+        this.lastInto = new int[units.count()];
+        this.nextInto = new int[later.length];
+        Arrays.fill(lastInto, NONE);
+        for (int edge = 0; edge < later.length; edge++) {
+            int unit = units.unitOf(later[edge]);
+            nextInto[edge] = lastInto[unit];
+            lastInto[unit] = edge;
+        }
+    }
+
+    /** Visits all edges, in the order of their later events. */
+    public void forEach(Visitor visitor) {
+        for (int edge = 0; edge < later.length; edge++) {
+            visitor.edge(earlier[edge], later[edge]);
+        }
+    }
+
+    /** Visits the edges that lead to a unit. */
+    public void forEachInto(int unit, Visitor visitor) {
+        for (int edge = lastInto[unit]; edge != NONE; edge = nextInto[edge]) {
+            visitor.edge(earlier[edge], later[edge]);
+        }
+    }
+
+    /**
+     * Returns whether an edge does not hold for a target: the notification is lost, so it needs no
+     * wait.
+     */
+    public boolean isLost(int event, int notify, Target target) {
+        return target.loses(notify, event) && trace.kind(event) == EventKind.WAIT;
+    }
+
+    /** Collects edges in any order. */
+    static final class Builder {
+        private final Trace trace;
+        private int[] earlier = new int[64];
+        private int[] later = new int[64];
+        private int size;
+        private boolean isSorted = true;
+
+        Builder(Trace trace) {
+            this.trace = trace;
+        }
+
+        /** Adds an edge, unless program order says so already. */
+        void add(int source, int target) {
+            if (trace.thread(source) == trace.thread(target)) {
+                return;
+            }
+            if (size == later.length) {
+                earlier = Arrays.copyOf(earlier, 2 * size);
+                later = Arrays.copyOf(later, 2 * size);
+            }
+            isSorted &= size == 0 || later[size - 1] <= target;
+            earlier[size] = source;
+            later[size++] = target;
+        }
+
+        MustEdges build(EventUnits units) {
+            if (!isSorted) {
+                sort();
+            }
+            return new MustEdges(
+                    trace, units, Arrays.copyOf(earlier, size), Arrays.copyOf(later, size));
+        }
+
+        private void sort() {
+            long[] edges = new long[size];
+            Arrays.setAll(edges, edge -> ((long) later[edge] << 32) | earlier[edge]);
+            Arrays.sort(edges); // almost in order, which takes little more than one pass
+            Arrays.setAll(later, edge -> edge < size ? (int) (edges[edge] >> 32) : 0);
+            Arrays.setAll(earlier, edge -> edge < size ? (int) edges[edge] : 0);
+        }
+    }
+}
