@@ -14,6 +14,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import io.forethread.recorder.agent.ClassFilter;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,6 +37,8 @@ import java.util.stream.Stream;
  * Checks who may know whom: the arrows between the modules, no cycles between packages, and the
  * places of third-party libraries. A rule that no class is subject to fails.
  */
+@Tag("any-jdk")
+@Tag("any-junit")
 class ArchitectureTests {
     private static JavaClasses classes;
 

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Shows what Forethread finds in the samples, one after the other. */
 final class Demo {
@@ -94,17 +93,8 @@ final class Demo {
         out.println("Samples without: " + withoutBug + ", found to have one: " + wrong + ".");
     }
 
-    /** Returns the first sentence of a sample's Javadoc. */
-    static String lesson(Sample sample) {
-        String text =
-                sample.lines().stream()
-                        .dropWhile(line -> !line.startsWith("/**"))
-                        .takeWhile(line -> !line.startsWith("@") && !line.startsWith("class"))
-                        .map(line -> line.replaceAll("^/?\\*+/?|^ \\*/?|\\*/$", "").strip())
-                        .takeWhile(line -> !line.startsWith("<p>"))
-                        .collect(Collectors.joining(" "))
-                        .strip();
-        return text.replaceAll("\\{@code ([^}]*)}", "$1");
+    private static String lesson(Sample sample) {
+        return sample.lesson().replaceAll("\\{@code ([^}]*)}", "$1");
     }
 
     /** Collects how the tests of one sample ended. */

@@ -1,7 +1,7 @@
 package io.forethread.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.forethread.Violation;
@@ -9,6 +9,7 @@ import io.forethread.acceptance.SampleRun.Invocation;
 import io.forethread.acceptance.StoredResults.StoredPrediction;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 class FailingSamplesTests {
     @TempDir Path folder;
 
+    @Tag("any-junit")
     @TestFactory
     Stream<DynamicTest> the_marked_violations_are_confirmed() {
         return Sample.fail().stream()
@@ -33,14 +35,15 @@ class FailingSamplesTests {
 
     private void findsWhatIsMarked(Sample sample) {
         SampleRun run = SampleRun.of(sample, folder.resolve(sample.name()));
-        assumeFalse(run.skipped(), "not for this JDK");
+        assertThat(run.skipped()).as("%s", run).isEqualTo(!sample.isForThisJdk());
+        assumeTrue(sample.isForThisJdk(), "not for this JDK");
         Map<Violation, Set<String>> marked = MarkedLines.of(sample);
         assertThat(marked).as("marks in the sample").isNotEmpty();
         assertThat(run.results()).as("%s", run).hasSize(1);
         assertThat(run.results().get(0).observed()).as("%s", run).isEqualTo("passed");
         assertThat(confirmedLines(run)).as("%s", run).isEqualTo(marked);
         assertThat(run.failed()).as("%s", run).hasSameSizeAs(run.confirmed());
-        assertThat(run.broken()).as("%s", run).isEmpty();
+        KnownDivergences.areThoseOf(sample, run);
         for (int i = 0; i < run.failed().size(); i++) {
             isTold(run.failed().get(i), run.confirmed().get(i));
         }
@@ -89,6 +92,6 @@ class FailingSamplesTests {
 
     @Test
     void there_are_as_many_samples_as_there_should_be() {
-        assertThat(Sample.fail()).hasSizeGreaterThanOrEqualTo(25);
+        assertThat(Sample.fail()).hasSize(87);
     }
 }

@@ -12,23 +12,25 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Runs all samples in many JVMs, one for each core at a time; compares what they leave behind. */
+/** Runs samples in many JVMs, one for each core at a time; compares what they leave behind. */
 final class RepeatedRuns {
     private static final int LONGEST_MINUTES = 20;
 
     private final Path folder;
+    private final List<Sample> samples;
     private ResultFiles first;
     private int identical;
     private final List<String> differences = new ArrayList<>();
 
-    RepeatedRuns(Path folder) {
+    RepeatedRuns(Path folder, List<Sample> samples) {
         this.folder = folder;
+        this.samples = samples;
     }
 
     /** Takes the number of runs and an empty folder for their results. */
     public static void main(String[] arguments) throws InterruptedException, ExecutionException {
         int runs = Integer.parseInt(arguments[0]);
-        RepeatedRuns repeated = new RepeatedRuns(Path.of(arguments[1]));
+        RepeatedRuns repeated = new RepeatedRuns(Path.of(arguments[1]), Sample.all());
         ExecutorService cores =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         List<Callable<Void>> all = new ArrayList<>();
@@ -54,8 +56,10 @@ final class RepeatedRuns {
         Path results = folder.resolve("run-" + number);
         Path log = folder.resolve("run-" + number + ".log");
         Files.createDirectories(folder);
+        List<Object> arguments = new ArrayList<>(List.of(results));
+        samples.forEach(sample -> arguments.add(sample.name()));
         Process process =
-                OwnJvm.running(SampleSuite.class, results)
+                OwnJvm.running(SampleSuite.class, arguments.toArray())
                         .redirectErrorStream(true)
                         .redirectOutput(log.toFile())
                         .start();
@@ -93,8 +97,15 @@ final class RepeatedRuns {
     }
 
     /** Returns how many files each run leaves behind. */
-    synchronized int files() {
+    private int files() {
         return first == null ? 0 : first.contents().size();
+    }
+
+    /** Returns how many tests each run leaves results of. */
+    synchronized long results() {
+        return first.contents().keySet().stream()
+                .filter(file -> file.endsWith("results.json"))
+                .count();
     }
 
     private synchronized String summary() {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -28,6 +29,10 @@ record Sample(String className, Path source) {
     /** Returns the sample of that name, such as {@code fail/ObjectPool}. */
     static Sample named(String name) {
         return all().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    static List<Sample> named(List<String> names) {
+        return names.stream().map(Sample::named).toList();
     }
 
     /** Lists all samples, those with a bug first. */
@@ -64,6 +69,23 @@ record Sample(String className, Path source) {
     String name() {
         String name = className.substring(PACKAGE.length()).replace('.', '/');
         return name.substring(0, name.length() - "TestCase".length());
+    }
+
+    /** Returns the first paragraph of its Javadoc. */
+    String lesson() {
+        return lines().stream()
+                .dropWhile(line -> !line.startsWith("/**"))
+                .takeWhile(line -> !line.startsWith("@") && !line.startsWith("class"))
+                .map(line -> line.replaceAll("^/?\\*+/?|^ \\*/?|\\*/$", "").strip())
+                .takeWhile(line -> !line.startsWith("<p>"))
+                .collect(Collectors.joining(" "))
+                .strip();
+    }
+
+    /** Tells whether JUnit runs it on this JDK: those about virtual threads need 21. */
+    boolean isForThisJdk() {
+        boolean needs21 = lines().contains("@EnabledForJreRange(min = JRE.JAVA_21)");
+        return !needs21 || Runtime.version().feature() >= 21;
     }
 
     List<String> lines() {

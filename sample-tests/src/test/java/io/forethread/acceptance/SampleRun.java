@@ -57,12 +57,13 @@ record SampleRun(List<Invocation> invocations, boolean skipped, List<StoredResul
         return invocations.stream().filter(i -> i.status() == Status.FAILED).toList();
     }
 
-    /** Returns the schedules that were not followed though that was promised. */
-    List<StoredResults.StoredPrediction> broken() {
+    /** Returns why schedules were not followed though that was promised. */
+    List<String> broken() {
         return results.stream()
                 .flatMap(result -> result.predictions().stream())
-                .filter(prediction -> prediction.strength().equals("CONTROL_AWARE"))
+                .filter(prediction -> !prediction.strength().equals("RELAXED"))
                 .filter(prediction -> prediction.verdict().equals("diverged"))
+                .map(StoredResults.StoredPrediction::explanation)
                 .toList();
     }
 

@@ -15,9 +15,10 @@ import java.util.List;
 final class SampleSuite {
     private SampleSuite() {}
 
-    /** Runs all samples; the results go to the folder that is the only argument. */
+    /** Takes the folder for the results, and the names of the samples if not all are to run. */
     public static void main(String[] arguments) {
-        run(Sample.all(), Path.of(arguments[0]));
+        List<String> names = List.of(arguments).subList(1, arguments.length);
+        run(names.isEmpty() ? Sample.all() : Sample.named(names), Path.of(arguments[0]));
         System.exit(0); // whatever threads a sample may have left behind
     }
 

@@ -40,6 +40,7 @@ record StoredResults(
             String verdict,
             String outcome,
             String summary,
+            String explanation,
             Set<String> locations,
             String strength,
             Path schedule) {
@@ -98,6 +99,7 @@ record StoredResults(
                 (String) prediction.get("verdict"),
                 (String) prediction.get("outcome"),
                 (String) prediction.get("summary"),
+                (String) prediction.get("explanation"),
                 locations,
                 (String) prediction.get("strength"),
                 file.resolveSibling((String) prediction.get("schedule")));

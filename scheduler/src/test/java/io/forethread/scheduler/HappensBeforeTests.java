@@ -19,6 +19,7 @@ import io.forethread.trace.text.EventText;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 import java.lang.reflect.InvocationTargetException;
@@ -36,13 +37,14 @@ import java.util.stream.Stream;
  * writes a plain field and another one reads it.
  */
 class HappensBeforeTests {
-    private static final int RUNS = 5;
+    private static final int RUNS = Boolean.getBoolean("forethread.tests.soak") ? 5 : 2;
 
     @BeforeAll
     static void install() {
         Recorder.install();
     }
 
+    @Tag("soak")
     @TestFactory
     Stream<DynamicTest> accesses_are_ordered_where_the_jdk_orders_them() {
         return programs(

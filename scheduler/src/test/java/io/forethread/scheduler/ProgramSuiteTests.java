@@ -13,6 +13,7 @@ import io.forethread.trace.check.MemoryModel;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.mockito.Mockito;
@@ -21,11 +22,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Runs every program many times: those that are right end, with the same trace each time; those
+ * Runs every program several times: those that are right end, with the same trace each time; those
  * that are wrong fail, and say so in the same words each time.
  */
 class ProgramSuiteTests {
-    private static final int RUNS = Integer.getInteger("forethread.tests.repetitions", 50);
+    private static final int RUNS = Boolean.getBoolean("forethread.tests.soak") ? 50 : 3;
 
     /** Before the programs' classes load, as it is in a test run: most classes load late. */
     @BeforeAll
@@ -50,12 +51,14 @@ class ProgramSuiteTests {
         }
     }
 
+    @Tag("soak")
     @TestFactory
     Stream<DynamicTest> successful_programs_end_with_the_same_trace_every_time() {
         return Programs.success().stream()
                 .map(type -> dynamicTest(nameOf(type), () -> endsTheSameWay(type)));
     }
 
+    @Tag("soak")
     @TestFactory
     Stream<DynamicTest> failing_programs_fail_the_same_way_every_time() {
         return Programs.fail().stream()
@@ -63,8 +66,10 @@ class ProgramSuiteTests {
     }
 
     @Test
-    void the_suite_is_as_large_as_it_should_be() {
-        assertThat(Programs.success().size() + Programs.fail().size()).isGreaterThanOrEqualTo(80);
+    void there_are_as_many_programs_as_there_should_be() {
+        boolean withVirtualThreads = Runtime.version().feature() >= 21;
+        assertThat(Programs.success()).hasSize(withVirtualThreads ? 238 : 223);
+        assertThat(Programs.fail()).hasSize(withVirtualThreads ? 94 : 90);
     }
 
     private static void endsTheSameWay(Class<? extends Program> type) {

@@ -2,6 +2,7 @@ package io.forethread.extension.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,8 +14,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What Forethread says of programs that nobody thought of. */
+@Tag("soak")
+@Tag("any-junit")
 class RandomProgramTests {
-    private static final int PROGRAMS = Integer.getInteger("forethread.tests.programs", 60);
+    private static final int PROGRAMS =
+            Integer.getInteger(
+                    "forethread.tests.programs", Boolean.getBoolean("forethread.tests.soak") ? 60 : 15);
     private static final int FIRST = Integer.getInteger("forethread.tests.firstProgram", 0);
 
     private static final Map<String, String> UNTIL_EXHAUSTED =

@@ -23,6 +23,7 @@ import io.forethread.trace.Trace;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +37,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Of programs that end when they are observed, a standstill is predicted and comes true. */
+@Tag("any-junit")
 class PredictedStandstillsTests {
     private static final PredictionOptions OPTIONS =
             PredictionOptions.of(new DeadlockDetector(), new LostSignalDetector());

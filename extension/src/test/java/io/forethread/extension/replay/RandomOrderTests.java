@@ -22,6 +22,7 @@ import io.forethread.trace.Trace;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Random orders that the checker takes for possible runs are followed by the engine. */
+@Tag("any-junit")
 class RandomOrderTests {
     private static final int NONE = -1;
     private static final int LONGEST_TRACE = 60;

@@ -19,6 +19,7 @@ import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -29,6 +30,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The order of a run, made a schedule, is followed and leads to the same run. */
+@Tag("any-junit")
 class ScheduleBuilderTests {
 
     /** Where a thread is never stopped, so that these may come a little earlier or later. */

@@ -17,6 +17,7 @@ import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 import io.forethread.trace.text.TraceText;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
@@ -29,9 +30,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** With some free reads, too, the solver finds an order exactly if there is one. */
+@Tag("any-jdk")
 class ControlAwareAgainstBruteForceTests {
-    private static final int TRACES = 1_500;
+    private static final int TRACES = Boolean.getBoolean("forethread.tests.soak") ? 1_500 : 450;
 
+    @Tag("soak")
     @Test
     void finds_an_order_exactly_if_there_is_one() {
         int possible = 0;
@@ -70,9 +73,9 @@ class ControlAwareAgainstBruteForceTests {
             }
         }
         // Otherwise the test would say little.
-        assertThat(possible).isGreaterThan(500);
-        assertThat(impossible).isGreaterThan(300);
-        assertThat(beyondPrecise).isGreaterThan(50);
+        assertThat(possible).isGreaterThan(TRACES / 3);
+        assertThat(impossible).isGreaterThan(TRACES / 5);
+        assertThat(beyondPrecise).isGreaterThan(TRACES / 30);
     }
 
     /** Takes some reads to be free, and some writes to be made of reads before them. */

@@ -24,6 +24,7 @@ import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
 import io.forethread.trace.text.TraceText;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
@@ -32,6 +33,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The filters leave out nothing that is possible, and what is constructed is possible. */
+@Tag("any-jdk")
 class DetectorsAgainstBruteForceTests {
     private static final int TRACES = 1_500;
 

@@ -20,6 +20,7 @@ import io.forethread.trace.Trace;
 import io.forethread.trace.check.MemoryModel;
 import io.forethread.trace.text.TraceText;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
@@ -29,6 +30,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** Threads are brought to where they stay exactly if there is an order that brings them there. */
+@Tag("any-jdk")
 class StuckAgainstBruteForceTests {
     private static final int TRACES = 600;
 

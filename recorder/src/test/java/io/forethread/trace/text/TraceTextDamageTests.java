@@ -6,12 +6,14 @@ import io.forethread.trace.RandomTraces;
 import io.forethread.trace.Trace;
 import io.forethread.trace.file.TraceFormatException;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Random;
 
 /** Whatever the text, parsing ends with a trace or with one line that says what is wrong. */
+@Tag("any-jdk")
 class TraceTextDamageTests {
     private static final String NOTATION = "|()[]@#=:+~,.?'\"\\/-0123456789 abrwLx\n";
 

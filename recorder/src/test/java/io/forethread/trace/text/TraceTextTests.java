@@ -18,11 +18,13 @@ import io.forethread.trace.Variable;
 import io.forethread.trace.check.MemoryModel;
 import io.forethread.trace.file.TraceFormatException;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("any-jdk")
 class TraceTextTests {
     private static final String TRANSFER =
             """

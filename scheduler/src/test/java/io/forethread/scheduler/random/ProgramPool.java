@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 /** The programs that all tests share, made and compiled once: that takes some seconds. */
 final class ProgramPool {
     /** How many programs there are; their seeds are 1, 2 and so on. */
-    static final int SIZE = 1000;
+    static final int SIZE = Boolean.getBoolean("forethread.tests.soak") ? 1_000 : 200;
 
     private ProgramPool() {}
 

@@ -7,6 +7,7 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.lang.reflect.Field;
@@ -20,6 +21,8 @@ import java.util.Set;
 import java.util.stream.LongStream;
 
 /** The generator itself: programs that compile, schedules that are valid, and enough variety. */
+@Tag("soak")
+@Tag("any-jdk")
 class RandomProgramTests {
     private static final int COUNT = ProgramPool.SIZE;
 

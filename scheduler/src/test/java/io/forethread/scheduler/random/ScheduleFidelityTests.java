@@ -14,6 +14,7 @@ import io.forethread.trace.check.MemoryModel;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
@@ -28,8 +29,9 @@ class ScheduleFidelityTests {
         Recorder.install();
     }
 
+    @Tag("soak")
     @Test
-    @DisplayName("1,000 random programs do what a random valid schedule of each says")
+    @DisplayName("Random programs do what a random valid schedule of each says")
     void followsRandomSchedules() {
         SiteFinder sites = new SiteFinder(ProgramPool.compiled());
         List<String> failures = new ArrayList<>();

@@ -167,9 +167,13 @@ public final class JdkEdges {
         }
     }
 
-    /** All parties have arrived, and code of the program may run. */
+    /**
+     * All have arrived, and an overridden {@link Phaser#onAdvance} may use what they did. Otherwise
+     * the last to arrive sees nothing before it returns. To stop it here would keep the others from
+     * going on, since it has not woken them yet.
+     */
     public static void advancing(Phaser phaser) {
-        if (!isIdle()) {
+        if (phaser.getClass() != Phaser.class && !isIdle()) {
             Phaser root = phaser.getRoot();
             Hooks.await(root, null, Math.max(root.getPhase() + 1, 0));
         }
