@@ -1,9 +1,11 @@
 package io.forethread.scheduler;
 
+import io.forethread.trace.store.KeptEvents;
+
 import java.time.Duration;
 
 /**
- * The bounds of a guided run, and its seed.
+ * The bounds of a guided run, its seed, and what its trace keeps.
  *
  * @param seed the seed of the random numbers that the JDK gives to threads; the same seed gives the
  *     same run
@@ -13,6 +15,7 @@ import java.time.Duration;
  * @param patience how long to wait for a thread that is not of the run and may or may not act
  * @param longestCall how long all threads may be in calls outside the engine's control before the
  *     run is given up
+ * @param kept which of the recorded events the trace keeps
  */
 public record RunOptions(
         long seed,
@@ -20,7 +23,8 @@ public record RunOptions(
         long tracedEvents,
         long longestStep,
         Duration patience,
-        Duration longestCall) {
+        Duration longestCall,
+        KeptEvents kept) {
 
     /**
      * Bounds so wide that a run is given up only if the test alone would hardly have ended either:
@@ -33,32 +37,38 @@ public record RunOptions(
                     Integer.MAX_VALUE,
                     1_000_000L,
                     Duration.ofSeconds(15),
-                    Duration.ofMinutes(5));
+                    Duration.ofMinutes(5),
+                    KeptEvents.SHARED);
 
     public RunOptions withSeed(long newSeed) {
         return new RunOptions(
-                newSeed, mostEvents, tracedEvents, longestStep, patience, longestCall);
+                newSeed, mostEvents, tracedEvents, longestStep, patience, longestCall, kept);
     }
 
     public RunOptions withMostEvents(long events) {
-        return new RunOptions(seed, events, tracedEvents, longestStep, patience, longestCall);
+        return new RunOptions(seed, events, tracedEvents, longestStep, patience, longestCall, kept);
     }
 
     public RunOptions withTracedEvents(long events) {
-        return new RunOptions(seed, mostEvents, events, longestStep, patience, longestCall);
+        return new RunOptions(seed, mostEvents, events, longestStep, patience, longestCall, kept);
     }
 
     public RunOptions withLongestStep(long events) {
-        return new RunOptions(seed, mostEvents, tracedEvents, events, patience, longestCall);
+        return new RunOptions(seed, mostEvents, tracedEvents, events, patience, longestCall, kept);
     }
 
     public RunOptions withPatience(Duration newPatience) {
         return new RunOptions(
-                seed, mostEvents, tracedEvents, longestStep, newPatience, longestCall);
+                seed, mostEvents, tracedEvents, longestStep, newPatience, longestCall, kept);
     }
 
     public RunOptions withLongestCall(Duration newLongestCall) {
         return new RunOptions(
-                seed, mostEvents, tracedEvents, longestStep, patience, newLongestCall);
+                seed, mostEvents, tracedEvents, longestStep, patience, newLongestCall, kept);
+    }
+
+    public RunOptions withKept(KeptEvents newKept) {
+        return new RunOptions(
+                seed, mostEvents, tracedEvents, longestStep, patience, longestCall, newKept);
     }
 }

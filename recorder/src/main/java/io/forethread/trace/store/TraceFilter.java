@@ -1,7 +1,6 @@
 package io.forethread.trace.store;
 
 import io.forethread.trace.Layout;
-import io.forethread.trace.TraceDictionary;
 
 /**
  * Decides which events of a recording go into the trace. Called once for each event, in order, so
@@ -17,9 +16,4 @@ public interface TraceFilter {
      * fields.
      */
     boolean keep(long head, long variable, long value);
-
-    /** Returns the filter that drops calls and branches that no other thread can notice. */
-    static TraceFilter sharedOnly(TraceDictionary dictionary) {
-        return new SharedOnly(dictionary);
-    }
 }

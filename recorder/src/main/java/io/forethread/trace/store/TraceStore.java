@@ -161,6 +161,14 @@ public final class TraceStore implements AutoCloseable {
     }
 
     /**
+     * Makes the trace of what was recorded, as {@link #freeze(Chunk, TraceDictionary, TraceFilter)}
+     * does, with those events that {@code kept} names.
+     */
+    public Trace freeze(Chunk last, TraceDictionary dictionary, KeptEvents kept) {
+        return freeze(last, dictionary, kept.filter(dictionary));
+    }
+
+    /**
      * Makes the trace of all recorded events, and empties the store. Field numbers become those of
      * the canonical fields, and events that {@code filter} rejects are dropped.
      *

@@ -91,7 +91,7 @@ class SharedOnlyTests {
 
     private static List<String> kept(String text) {
         Trace all = TraceText.parse(text);
-        TraceFilter filter = TraceFilter.sharedOnly(all.dictionary());
+        TraceFilter filter = KeptEvents.SHARED.filter(all.dictionary());
         return all.stream()
                 .filter(
                         event ->

@@ -114,7 +114,7 @@ public final class GuidedEngine {
                 Hooks.sink = Sink.IDLE;
             }
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
-            Trace trace = TraceFreezer.freeze(store, run.finalChunk(), run);
+            Trace trace = TraceFreezer.freeze(store, run.finalChunk(), run, options.kept());
             return new RunResult(
                     run.outcomes().outcome(thrown),
                     trace,

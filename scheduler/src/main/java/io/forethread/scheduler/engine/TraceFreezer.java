@@ -8,20 +8,19 @@ import io.forethread.trace.Field;
 import io.forethread.trace.Trace;
 import io.forethread.trace.TraceDictionary;
 import io.forethread.trace.store.Chunk;
-import io.forethread.trace.store.TraceFilter;
+import io.forethread.trace.store.KeptEvents;
 import io.forethread.trace.store.TraceStore;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Closes a recording: adds what its numbers stand for, and drops what threads do not share. */
+/** Closes a recording: adds what its numbers stand for, and drops what it is not to keep. */
 final class TraceFreezer {
     private TraceFreezer() {}
 
-    static Trace freeze(TraceStore store, Chunk last, GuidedRun run) {
-        TraceDictionary dictionary = dictionaryOf(run);
-        return store.freeze(last, dictionary, TraceFilter.sharedOnly(dictionary));
+    static Trace freeze(TraceStore store, Chunk last, GuidedRun run, KeptEvents kept) {
+        return store.freeze(last, dictionaryOf(run), kept);
     }
 
     private static TraceDictionary dictionaryOf(GuidedRun run) {
