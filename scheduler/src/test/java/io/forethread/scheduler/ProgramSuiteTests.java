@@ -68,7 +68,7 @@ class ProgramSuiteTests {
     @Test
     void there_are_as_many_programs_as_there_should_be() {
         boolean withVirtualThreads = Runtime.version().feature() >= 21;
-        assertThat(Programs.success()).hasSize(withVirtualThreads ? 246 : 231);
+        assertThat(Programs.success()).hasSize(withVirtualThreads ? 247 : 231);
         assertThat(Programs.fail()).hasSize(withVirtualThreads ? 95 : 91);
     }
 
