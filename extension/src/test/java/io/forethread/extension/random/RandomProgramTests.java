@@ -19,7 +19,8 @@ import java.util.TreeMap;
 class RandomProgramTests {
     private static final int PROGRAMS =
             Integer.getInteger(
-                    "forethread.tests.programs", Boolean.getBoolean("forethread.tests.soak") ? 60 : 15);
+                    "forethread.tests.programs",
+                    Boolean.getBoolean("forethread.tests.soak") ? 60 : 15);
     private static final int FIRST = Integer.getInteger("forethread.tests.firstProgram", 0);
 
     private static final Map<String, String> UNTIL_EXHAUSTED =
