@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import java.util.concurrent.TimeUnit;
 
 /** Hours pass in a guided run that takes no time. */
-@Timeout(60)
+@Timeout(300)
 class VirtualTimeTests {
 
     @BeforeAll
@@ -98,7 +98,8 @@ class VirtualTimeTests {
         for (int i = 0; i < 3; i++) {
             long start = System.nanoTime();
             passes(body);
-            assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(10);
+            // Far less than the hours that pass for the program, even on a busy machine.
+            assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(100);
         }
     }
 }
