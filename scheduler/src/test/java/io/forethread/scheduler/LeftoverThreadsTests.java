@@ -113,6 +113,6 @@ class LeftoverThreadsTests {
             assertThat(result.outcome().describe()).isEqualTo("passed");
             assertThat(result.warnings()).isEmpty();
         }
-        assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(50);
+        assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(10);
     }
 }

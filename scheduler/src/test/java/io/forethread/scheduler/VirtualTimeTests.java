@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import java.util.concurrent.TimeUnit;
 
 /** Hours pass in a guided run that takes no time. */
-@Timeout(300)
+@Timeout(60)
 class VirtualTimeTests {
 
     @BeforeAll
@@ -81,8 +81,15 @@ class VirtualTimeTests {
 
     @Test
     void threads_that_look_again_and_again_wait_for_what_comes_in_the_end() {
-        passesQuickly(Timing::pollForAnHour);
-        passesQuickly(Timing::pollWhileAnotherSleeps);
+        // Thousands of changes of thread, each of which takes long on a busy machine: what counts
+        // is
+        // that no time is waited for beside them.
+        long changesOfThread = nanos(Timing::takeTurnsForAnHour);
+        long longest = 3 * changesOfThread + TimeUnit.SECONDS.toNanos(5);
+        for (int i = 0; i < 3; i++) {
+            assertThat(nanos(Timing::pollForAnHour)).isLessThan(longest);
+            assertThat(nanos(Timing::pollWhileAnotherSleeps)).isLessThan(longest);
+        }
     }
 
     @Test
@@ -96,10 +103,14 @@ class VirtualTimeTests {
 
     private static void passesQuickly(GuidedEngine.Body body) {
         for (int i = 0; i < 3; i++) {
-            long start = System.nanoTime();
-            passes(body);
-            // Far less than the hours that pass for the program, even on a busy machine.
-            assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(100);
+            assertThat(TimeUnit.NANOSECONDS.toSeconds(nanos(body))).isLessThan(10);
         }
+    }
+
+    /** Returns how much real time a body takes, which must pass. */
+    private static long nanos(GuidedEngine.Body body) {
+        long start = System.nanoTime();
+        passes(body);
+        return System.nanoTime() - start;
     }
 }

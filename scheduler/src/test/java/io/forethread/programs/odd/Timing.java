@@ -83,6 +83,27 @@ public final class Timing {
         Threads.join(clock, looking);
     }
 
+    /** Let two threads take turns as often as in {@link #pollForAnHour}, without any time. */
+    public static void takeTurnsForAnHour() throws InterruptedException {
+        int[] turn = new int[1];
+        Threads.join(takingTurns(turn, 0), takingTurns(turn, 1));
+    }
+
+    private static Thread takingTurns(int[] turn, int own) {
+        return Threads.start(
+                () -> {
+                    for (int i = 0; i < 3600; i++) {
+                        synchronized (turn) {
+                            while (turn[0] != own) {
+                                turn.wait();
+                            }
+                            turn[0] = 1 - own;
+                            turn.notifyAll();
+                        }
+                    }
+                });
+    }
+
     /** Wake in the order of deadlines, whatever is waited in. */
     public static void deadlinesInOrder() throws InterruptedException {
         List<Integer> order = Collections.synchronizedList(new ArrayList<>());
