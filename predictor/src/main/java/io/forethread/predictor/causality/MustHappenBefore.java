@@ -1,6 +1,7 @@
 package io.forethread.predictor.causality;
 
 import io.forethread.predictor.causality.synchronization.MustEdges;
+import io.forethread.predictor.model.Edges;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ThreadUnits;

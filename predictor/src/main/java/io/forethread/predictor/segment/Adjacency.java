@@ -1,6 +1,6 @@
 package io.forethread.predictor.segment;
 
-import io.forethread.predictor.causality.Edges;
+import io.forethread.predictor.model.Edges;
 
 import java.util.Arrays;
 

@@ -1,10 +1,10 @@
 package io.forethread.predictor.segment;
 
-import io.forethread.predictor.causality.Edges;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.causality.synchronization.LockHolds;
 import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.Edges;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.Trace;
 

@@ -3,8 +3,8 @@ package io.forethread.predictor.segment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.WrittenTrace;
-import io.forethread.predictor.causality.Edges;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.Edges;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,6 @@
 package io.forethread.predictor.causality.synchronization;
 
+import io.forethread.predictor.model.Edges;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
@@ -73,9 +74,7 @@ public final class MustEdges {
     /** Collects edges in any order. */
     static final class Builder {
         private final Trace trace;
-        private int[] earlier = new int[64];
-        private int[] later = new int[64];
-        private int size;
+        private final Edges edges = new Edges();
         private boolean isSorted = true;
 
         Builder(Trace trace) {
@@ -87,29 +86,22 @@ public final class MustEdges {
             if (trace.thread(source) == trace.thread(target)) {
                 return;
             }
-            if (size == later.length) {
-                earlier = Arrays.copyOf(earlier, 2 * size);
-                later = Arrays.copyOf(later, 2 * size);
-            }
-            isSorted &= size == 0 || later[size - 1] <= target;
-            earlier[size] = source;
-            later[size++] = target;
+            int last = edges.size() - 1;
+            isSorted &= last < 0 || edges.to(last) <= target;
+            edges.add(source, target);
         }
 
         MustEdges build(EventUnits units) {
+            long[] sorted = new long[edges.size()];
+            Arrays.setAll(sorted, edge -> ((long) edges.to(edge) << 32) | edges.from(edge));
             if (!isSorted) {
-                sort();
+                Arrays.sort(sorted); // almost in order, which takes little more than one pass
             }
-            return new MustEdges(
-                    trace, units, Arrays.copyOf(earlier, size), Arrays.copyOf(later, size));
-        }
-
-        private void sort() {
-            long[] edges = new long[size];
-            Arrays.setAll(edges, edge -> ((long) later[edge] << 32) | earlier[edge]);
-            Arrays.sort(edges); // almost in order, which takes little more than one pass
-            Arrays.setAll(later, edge -> edge < size ? (int) (edges[edge] >> 32) : 0);
-            Arrays.setAll(earlier, edge -> edge < size ? (int) edges[edge] : 0);
+            int[] earlier = new int[sorted.length];
+            int[] later = new int[sorted.length];
+            Arrays.setAll(earlier, edge -> (int) sorted[edge]);
+            Arrays.setAll(later, edge -> (int) (sorted[edge] >> 32));
+            return new MustEdges(trace, units, earlier, later);
         }
     }
 }

@@ -1,8 +1,8 @@
-package io.forethread.predictor.causality;
+package io.forethread.predictor.model;
 
 import java.util.Arrays;
 
-/** A growing list of edges between units. */
+/** A growing list of edges. */
 public final class Edges {
     private int[] from = new int[64];
     private int[] to = new int[64];
