@@ -1,5 +1,6 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.budget.Deadline;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.Candidate;
