@@ -9,8 +9,10 @@ import com.microsoft.z3.IntSort;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
+import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Status;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.constraints.ConstraintSystem;
 import io.forethread.predictor.constraints.Formula;
 
@@ -31,6 +33,12 @@ import java.util.TreeMap;
 final class Z3Query implements SolverQuery {
     private static final int SEED = 1;
 
+    /**
+     * How many of the steps that Z3 counts for its {@code rlimit} it does in the time of one unit
+     * of work.
+     */
+    private static final int STEPS_PER_UNIT = 1;
+
     private final Context context;
     private final Solver solver;
     private final int[] units;
@@ -41,9 +49,17 @@ final class Z3Query implements SolverQuery {
     private final int relax;
     private Model model;
 
+    /** How many of its steps have been spent. */
+    private long stepsSpent;
+
     private Z3Query(Context context, ConstraintSystem constraints) {
         this.context = context;
-        this.solver = context.mkSolver("QF_IDL");
+        this.solver =
+                System.getProperty("sv", "idl").equals("simple")
+                        ? context.mkSimpleSolver()
+                        : System.getProperty("sv", "idl").equals("smt")
+                                ? context.mkSolver(context.mkTactic("smt"))
+                                : context.mkSolver("QF_IDL");
         this.units = constraints.units();
         this.relax = constraints.relax();
         for (int unit : units) {
@@ -117,7 +133,7 @@ final class Z3Query implements SolverQuery {
     }
 
     @Override
-    public Answer solve(long deadline) {
+    public Answer solve(WorkBudget budget) {
         List<BoolExpr> atLeast = flags.isEmpty() ? List.of() : countFlags(relax + 1);
         try (InterruptWatch watch = new InterruptWatch(context)) {
             for (int most = 0; ; most++) {
@@ -126,7 +142,7 @@ final class Z3Query implements SolverQuery {
                         most < atLeast.size()
                                 ? new BoolExpr[] {context.mkNot(atLeast.get(most))}
                                 : new BoolExpr[0];
-                Answer answer = check(bound, deadline, watch);
+                Answer answer = check(bound, budget, watch);
                 boolean mayHelp = most < Math.min(relax, atLeast.size());
                 if (answer != Answer.IMPOSSIBLE || !mayHelp) {
                     return answer;
@@ -135,16 +151,21 @@ final class Z3Query implements SolverQuery {
         }
     }
 
-    private Answer check(BoolExpr[] bound, long deadline, InterruptWatch watch) {
-        long left = (deadline - System.nanoTime()) / 1_000_000;
-        if (left <= 0) {
-            return Answer.TIMED_OUT;
+    private Answer check(BoolExpr[] bound, WorkBudget budget, InterruptWatch watch) {
+        spendSteps(budget);
+        long millisLeft = budget.lastResort().left().toMillis();
+        if (budget.isOver() || millisLeft == 0) {
+            return Answer.OUT_OF_BUDGET;
         }
         Params params = context.mkParams();
-        params.add("timeout", (int) Math.min(left, Integer.MAX_VALUE));
+        params.add("rlimit", stepsIn(budget.left()));
+        params.add("timeout", (int) Math.min(millisLeft, Integer.MAX_VALUE));
         params.add("random_seed", SEED);
+        if (Integer.getInteger("ar", 0) > 0) params.add("arith.solver", Integer.getInteger("ar"));
+
         solver.setParameters(params);
         Status status = watch.isInterrupted() ? Status.UNKNOWN : solver.check(bound);
+        spendSteps(budget);
         if (status == Status.SATISFIABLE) {
             model = solver.getModel();
             return Answer.SATISFIED;
@@ -153,7 +174,34 @@ final class Z3Query implements SolverQuery {
         } else if (watch.isInterrupted()) {
             return Answer.INTERRUPTED;
         }
-        return System.nanoTime() >= deadline - 1_000_000 ? Answer.TIMED_OUT : Answer.GAVE_UP;
+        return budget.isOver() || isOutOfResources() ? Answer.OUT_OF_BUDGET : Answer.GAVE_UP;
+    }
+
+    /** Returns how many of Z3's steps a number of units of work allows. */
+    private static int stepsIn(long units) {
+        long most = Integer.MAX_VALUE / STEPS_PER_UNIT;
+        return (int) Math.max(1, Math.min(units, most) * STEPS_PER_UNIT); // 0 means no limit
+    }
+
+    /** Spends what Z3 has done since it was last asked, formulas included. */
+    private void spendSteps(WorkBudget budget) {
+        long now = stepsSoFar();
+        budget.spend((now - stepsSpent + STEPS_PER_UNIT - 1) / STEPS_PER_UNIT);
+        stepsSpent = now;
+    }
+
+    private long stepsSoFar() {
+        for (Statistics.Entry entry : solver.getStatistics().getEntries()) {
+            if (entry.Key.equals("rlimit count")) {
+                return Integer.toUnsignedLong(entry.getUIntValue());
+            }
+        }
+        return 0;
+    }
+
+    private boolean isOutOfResources() {
+        String reason = reason();
+        return reason.contains("resource limits") || reason.contains("timeout");
     }
 
     /**
