@@ -1,6 +1,7 @@
 package io.forethread.predictor;
 
 import io.forethread.predictor.budget.Deadline;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.Candidate;
@@ -143,6 +144,7 @@ final class OrderSearch {
     /** The search for one candidate. */
     private final class Attempt {
         private final Deadline deadline;
+        private final WorkBudget budget;
         private final Map<Candidate, Segment> segments = new HashMap<>();
 
         /** The first reason why something is not known, or null. */
@@ -150,6 +152,7 @@ final class OrderSearch {
 
         Attempt(Deadline deadline) {
             this.deadline = deadline;
+            this.budget = WorkBudget.of(WorkBudget.unitsIn(deadline.left()), deadline);
         }
 
         Result find(List<Candidate> instances) {
@@ -208,7 +211,8 @@ final class OrderSearch {
         }
 
         private Optional<Reached> construct(Candidate candidate, Segment segment) {
-            return direct.find(segment, candidate.target(), 0) instanceof Solution.Found found
+            return direct.within(budget).find(segment, candidate.target(), 0)
+                            instanceof Solution.Found found
                     ? Optional.of( // direct construction has checked it
                             new Reached(candidate, found, Strength.PRECISE, FoundBy.DIRECT))
                     : Optional.empty();
@@ -262,7 +266,7 @@ final class OrderSearch {
             if (solver == null) {
                 solver = solvers.apply(analysis);
             }
-            return question.apply(solver.within(deadline.left()));
+            return question.apply(solver.within(budget));
         }
 
         private Optional<Reached> confirm(
