@@ -18,7 +18,7 @@ public interface SolverQuery extends AutoCloseable {
     }
 
     /**
-     * Looks for positions, with as few relaxed reads as possible.
+     * Looks for positions, with few relaxed reads.
      *
      * @param budget what it may cost; what it does cost is spent of it
      */

@@ -33,7 +33,9 @@ public final class Z3Solver implements Solver {
         return new Z3Solver(analysis);
     }
 
-    /** {@inheritDoc} No order with fewer relaxed reads exists than the one that is found. */
+    /**
+     * {@inheritDoc} Orders with fewer relaxed reads are looked for only as long as that is cheap.
+     */
     @Override
     public OrderFinder within(WorkBudget budget) {
         return new Z3OrderFinder(this, budget);
