@@ -26,7 +26,6 @@ abstract class EventRecorder extends Sink {
 
     protected final ObjectTable objects = new ObjectTable();
     private final TraceStore store;
-    private final int chunkEnd;
 
     private Chunk chunk;
     private long[] rows;
@@ -34,6 +33,7 @@ abstract class EventRecorder extends Sink {
     // Indexes into the rows of the chunk.
     private int position;
     private int limit;
+    private int chunkEnd;
     private int sliceStart;
     private final int sliceLength;
 
@@ -54,11 +54,10 @@ abstract class EventRecorder extends Sink {
     /** Whether the holder has read anything since its last branch. */
     private boolean readSinceBranch;
 
-    EventRecorder(TraceStore store, int chunkEvents, int sliceLength) {
+    EventRecorder(TraceStore store, int sliceLength) {
         this.store = store;
         this.sliceLength = sliceLength * Chunk.ROW;
-        this.chunkEnd = chunkEvents * Chunk.ROW - SLACK;
-        use(new Chunk(chunkEvents));
+        use(store.firstChunk());
     }
 
     // ---- what the scheduler decides
@@ -136,6 +135,7 @@ abstract class EventRecorder extends Sink {
     private void use(Chunk next) {
         chunk = next;
         rows = next.rows;
+        chunkEnd = rows.length - SLACK;
         position = 0;
         startSlice();
     }

@@ -4,6 +4,7 @@ import io.forethread.hooks.Hooks;
 import io.forethread.hooks.Sink;
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.identity.LivingObjects;
 import io.forethread.recorder.jdk.reflect.RandomSources;
 import io.forethread.recorder.jdk.reflect.ThreadSeeds;
 import io.forethread.scheduler.RunOptions;
@@ -11,7 +12,6 @@ import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.model.EngineThread;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.schedule.Schedule;
-import io.forethread.trace.Trace;
 import io.forethread.trace.store.TraceStore;
 
 import java.util.ArrayList;
@@ -76,7 +76,10 @@ public final class GuidedEngine {
 
         private Execution(RunOptions options, Schedule schedule) {
             this.options = options;
-            this.store = new TraceStore(options.tracedEvents());
+            this.store =
+                    options.isTraced()
+                            ? new TraceStore(options.tracedEvents())
+                            : TraceStore.discarding();
             this.run = new GuidedRun(options, schedule, store);
         }
 
@@ -114,15 +117,14 @@ public final class GuidedEngine {
                 Hooks.sink = Sink.IDLE;
             }
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
-            Trace trace = TraceFreezer.freeze(store, run.finalChunk(), run, options.kept());
             return new RunResult(
                     run.outcomes().outcome(thrown),
-                    trace,
+                    TraceFreezer.freeze(store, run.finalChunk(), run, options.kept()),
                     run.recorded(),
                     Optional.ofNullable(run.follower().divergence()),
                     run.outcomes().uncaught(),
                     warnings,
-                    run.objectTable().living());
+                    options.isTraced() ? run.objectTable().living() : LivingObjects.NONE);
         }
 
         private Throwable guide(ThreadModel test, Body body) {

@@ -56,7 +56,7 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
     private boolean endIsMarked;
 
     GuidedKernel(RunOptions options, Schedule schedule, TraceStore store) {
-        super(store, TraceStore.DEFAULT_CHUNK_EVENTS, SLICE);
+        super(store, SLICE);
         this.options = options;
         this.patience = new OutsidePatience(options.patience());
         this.follower =
