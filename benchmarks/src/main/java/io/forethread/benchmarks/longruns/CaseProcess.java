@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /** Measures cases, each in a JVM of its own with a heap of 1 GiB, of the same JDK as this one. */
 final class CaseProcess {
-    private static final int TIMEOUT_SECONDS = 240;
+    private static final int TIMEOUT_SECONDS = 120;
 
     private final Path folder;
 

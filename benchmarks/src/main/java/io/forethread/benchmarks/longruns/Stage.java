@@ -35,7 +35,7 @@ enum Stage {
     private static Optional<Stage> ofPart(String name) {
         int end = name.indexOf('.');
         return switch (end < 0 ? "" : name.substring(0, end)) {
-            case "model" -> Optional.empty();
+            case "model", "budget" -> Optional.empty();
             case "z3", "constraints" -> Optional.of(SOLVER);
             case "", "direct", "check", "segment" -> Optional.of(DIRECT);
             default -> Optional.of(FILTERS);
