@@ -30,13 +30,15 @@ final class FirstFailure implements TestExecutionListener {
                                     : executions.firstIncomplete(),
                             Report.cpuMillisOfThisJvm(),
                             0,
-                            test.getDisplayName() + " | " + message);
+                            message);
         }
     }
 
+    /** The first line says what was predicted, and the second what happened. */
     private static boolean isStandstill(String message) {
-        String start = message.lines().findFirst().orElse("");
-        return start.startsWith("deadlock") || start.startsWith("stuck");
+        String happened = message.lines().skip(1).findFirst().orElse("");
+        return happened.startsWith("The run ended: deadlock")
+                || happened.startsWith("The run ended: stuck");
     }
 
     /** Returns what is known when all tests have ended. */

@@ -16,6 +16,8 @@ import java.util.Arrays;
 
 /** The program of a JVM: runs one program as an annotated test, by JUnit's launcher. */
 final class ForethreadTool {
+    private static final String HARNESS = CountedProgram.class.getPackageName() + ".*";
+
     private ForethreadTool() {}
 
     /** Takes the name of a program, the file for the count, and a folder for results. */
@@ -30,6 +32,8 @@ final class ForethreadTool {
                 LauncherDiscoveryRequestBuilder.request()
                         .selectors(selectClass(ProgramTestCase.class))
                         .configurationParameter("forethread.output", arguments[2])
+                        // The count is no part of the program, which would else find it changed.
+                        .configurationParameter("forethread.exclude", HARNESS)
                         .build();
         FirstFailure failure = new FirstFailure(program.executions());
         LauncherFactory.create().execute(request, failure);
