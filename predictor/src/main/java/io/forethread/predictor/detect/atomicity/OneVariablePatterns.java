@@ -106,8 +106,8 @@ final class OneVariablePatterns {
             int second,
             int secondGroup) {
         if (second == Accesses.NONE
-                || !blocks.isAround(first, second)
-                || analysis.units().unitOf(first) == analysis.units().unitOf(second)) {
+                || isOneUnit(first, second)
+                || !blocks.isAround(first, second)) {
             return;
         }
         int likeness = likenesses.of(((long) firstGroup << 32) | secondGroup);
@@ -116,6 +116,11 @@ final class OneVariablePatterns {
         }
         pairs.get(likeness).firsts.add(first);
         pairs.get(likeness).seconds.add(second);
+    }
+
+    private boolean isOneUnit(int first, int second) {
+        return !analysis.units().isFirst(second)
+                && analysis.units().unitOf(first) == analysis.units().unitOf(second);
     }
 
     private void findIn(Alike pairs, int[] chosen, AccessGroup others) {

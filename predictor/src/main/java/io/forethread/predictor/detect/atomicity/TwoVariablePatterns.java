@@ -79,6 +79,7 @@ final class TwoVariablePatterns {
 
     void find() {
         List<Block> all = blocks.all();
+        Fingerprint print = new Fingerprint();
         Numbering alike = new Numbering();
         Numbering inSource = new Numbering();
         IntList seen = new IntList();
@@ -90,7 +91,6 @@ final class TwoVariablePatterns {
                 break;
             }
             Block block = all.get(i);
-            Fingerprint print = new Fingerprint();
             print.take(block);
             if (print.isOfSeveral) {
                 boolean isNew = count(alike, seen, print.variables) <= MOST_ALIKE;
@@ -125,11 +125,14 @@ final class TwoVariablePatterns {
         private long variables;
         private long source;
         private boolean isOfSeveral;
-        private final Numbering known = new Numbering();
+        private final long[] known = new long[MOST_ACCESSES];
+        private int size;
 
         void take(Block block) {
             variables = block.thread();
             source = block.thread();
+            isOfSeveral = false;
+            size = 0;
             int one = Accesses.NONE;
             int length = 0;
             for (int event = block.first();
@@ -144,13 +147,25 @@ final class TwoVariablePatterns {
                 one = variable;
                 int writes = trace.isWrite(event) ? 1 : 0;
                 long place = 2L * trace.siteId(event) + writes;
-                int before = known.size();
-                if (before < MOST_ACCESSES && known.of((place << 32) | variable) == before) {
+                if (isNew((place << 32) | variable)) {
                     variables += mixed((place << 32) | variable);
                     source += mixed(place);
                 }
             }
             observation.budget().spend(length);
+        }
+
+        private boolean isNew(long access) {
+            for (int i = 0; i < size; i++) {
+                if (known[i] == access) {
+                    return false;
+                }
+            }
+            if (size == MOST_ACCESSES) {
+                return false;
+            }
+            known[size++] = access;
+            return true;
         }
 
         private static long mixed(long number) {
