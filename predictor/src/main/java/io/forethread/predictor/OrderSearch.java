@@ -127,7 +127,7 @@ final class OrderSearch {
 
     private boolean isWholeWithin(Segment segment, int longest) {
         int units = analysis.units().count();
-        return units <= longest && segment.body().length < units;
+        return units <= longest && segment.size() < units;
     }
 
     private boolean hasFreeReads(Segment segment) {
@@ -156,14 +156,20 @@ final class OrderSearch {
         }
 
         Result find(List<Candidate> instances) {
-            Optional<Reached> reached =
-                    first(instances, this::construct)
-                            .or(() -> first(instances, candidate -> solve(candidate, 0)));
+            Optional<Reached> reached = first(instances, candidate -> construct(candidate, 0));
+            if (reached.isEmpty() && !free.isEmpty()) {
+                reached = first(instances, this::constructControlAware);
+            }
+            if (reached.isEmpty()) {
+                reached = first(instances, candidate -> solve(candidate, 0));
+            }
             if (reached.isEmpty() && !free.isEmpty()) {
                 reached = first(instances, this::solveControlAware);
             }
             if (reached.isEmpty() && relax > 0) {
-                reached = first(instances, candidate -> solve(candidate, relax));
+                reached =
+                        first(instances, candidate -> construct(candidate, relax))
+                                .or(() -> first(instances, candidate -> solve(candidate, relax)));
             }
             if (reached.isPresent()) {
                 return reached.get();
@@ -202,19 +208,41 @@ final class OrderSearch {
             return Optional.empty();
         }
 
-        private Optional<Reached> construct(Candidate candidate) {
+        private Optional<Reached> construct(Candidate candidate, int most) {
             Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
-            Optional<Reached> reached = construct(candidate, segment);
-            return reached.isEmpty() && isWholeWorthwhile(segment, 0)
-                    ? construct(candidate, whole)
+            Optional<Reached> reached = construct(candidate, segment, most);
+            return reached.isEmpty() && isWholeWorthwhile(segment, most)
+                    ? construct(candidate, whole, most)
                     : reached;
         }
 
-        private Optional<Reached> construct(Candidate candidate, Segment segment) {
-            return direct.within(budget).find(segment, candidate.target(), 0)
-                            instanceof Solution.Found found
-                    ? Optional.of( // direct construction has checked it
-                            new Reached(candidate, found, Strength.PRECISE, FoundBy.DIRECT))
+        private Optional<Reached> construct(Candidate candidate, Segment segment, int most) {
+            return constructed(
+                    candidate,
+                    direct.within(budget).find(segment, candidate.target(), most),
+                    FreeReads.NONE);
+        }
+
+        private Optional<Reached> constructControlAware(Candidate candidate) {
+            Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
+            return hasFreeReads(segment)
+                    ? constructed(
+                            candidate,
+                            direct.within(budget).find(segment, candidate.target(), free),
+                            free)
+                    : Optional.empty();
+        }
+
+        /** Direct construction has checked what it found. */
+        private Optional<Reached> constructed(
+                Candidate candidate, Solution solution, FreeReads mayChange) {
+            return solution instanceof Solution.Found found
+                    ? Optional.of(
+                            new Reached(
+                                    candidate,
+                                    found,
+                                    strength(candidate, found, mayChange),
+                                    FoundBy.DIRECT))
                     : Optional.empty();
         }
 
@@ -256,7 +284,7 @@ final class OrderSearch {
             if (noSolver != null) {
                 return new Solution.Unknown(noSolver);
             }
-            if (segment.body().length > LONGEST_SOLVED) {
+            if (segment.size() > LONGEST_SOLVED) {
                 return new Solution.Unknown(
                         "The part of the run that matters is too long for the solver.");
             }

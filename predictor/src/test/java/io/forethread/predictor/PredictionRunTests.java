@@ -116,7 +116,7 @@ class PredictionRunTests {
         Predictions predictions =
                 new PredictionRun(
                                 TRACE.trace(),
-                                PredictionOptions.of(broken, new DataRaceDetector()),
+                                PredictionOptions.of(broken, new DataRaceDetector()).withRelax(0),
                                 analysis -> timeout -> IMPOSSIBLE)
                         .predict();
         assertThat(predictions.found()).hasSize(1);
@@ -165,7 +165,7 @@ class PredictionRunTests {
 
     private static Predictions predict(Function<TraceAnalysis, Solver> solvers) {
         return new PredictionRun(
-                        TRACE.trace(), PredictionOptions.of(new DataRaceDetector()), solvers)
+                        TRACE.trace(), PredictionOptions.of(new DataRaceDetector()).withRelax(0), solvers)
                 .predict();
     }
 }
