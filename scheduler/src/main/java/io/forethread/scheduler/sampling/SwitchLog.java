@@ -67,6 +67,7 @@ public final class SwitchLog {
 
     private List<String> wakes = new ArrayList<>();
     private int awaits;
+    private boolean exact = true;
 
     // ---- what the run reports
 
@@ -100,6 +101,14 @@ public final class SwitchLog {
         deviatingTurns = turns.size() + 1;
     }
 
+    /**
+     * Notes that the turn of the running thread ends at a place that is not exactly the same each
+     * time: it spins, or is outside the engine's control.
+     */
+    public void endsInexactly() {
+        exact = false;
+    }
+
     /** Notes that a thread was stopped at the decision point that it has come to. */
     public void stopped(SampledThread thread) {
         end(thread, Ending.STOPPED);
@@ -117,6 +126,14 @@ public final class SwitchLog {
     }
 
     // ---- what became of it
+
+    /**
+     * Tells whether the schedule makes a run do the same events, one by one. Otherwise a thread may
+     * go round a loop more or less often in which it waits for another one.
+     */
+    public boolean isExact() {
+        return exact;
+    }
 
     /** Tells whether the run has got so far that the default policy can do the rest. */
     public boolean isPastDeviations() {
