@@ -1,16 +1,16 @@
-package io.forethread.predictor;
+package io.forethread.predictor.budget;
 
 import java.time.Duration;
 
 /** A point in time after which nothing more is begun. */
-final class Deadline {
+public final class Deadline {
     private final long nanos;
 
     private Deadline(long nanos) {
         this.nanos = nanos;
     }
 
-    static Deadline in(Duration duration) {
+    public static Deadline in(Duration duration) {
         return new Deadline(System.nanoTime() + nanos(duration));
     }
 
@@ -21,16 +21,16 @@ final class Deadline {
     }
 
     /** Returns the sooner of this deadline and one that is {@code duration} from now. */
-    Deadline orIn(Duration duration) {
+    public Deadline orIn(Duration duration) {
         Deadline other = in(duration);
         return nanos - other.nanos <= 0 ? this : other;
     }
 
-    Duration left() {
+    public Duration left() {
         return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return nanos - System.nanoTime() <= 0;
     }
 }
