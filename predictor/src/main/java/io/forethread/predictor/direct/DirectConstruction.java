@@ -1,5 +1,6 @@
 package io.forethread.predictor.direct;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.model.Accesses;
@@ -8,6 +9,7 @@ import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
+import io.forethread.predictor.model.Solver;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ThreadUnits;
 
@@ -26,7 +28,7 @@ import java.util.stream.Stream;
  *
  * <p>The segment's prefix comes first. Of its body, what the target does not need is left out.
  */
-public final class DirectConstruction implements OrderFinder {
+public final class DirectConstruction implements Solver {
     private final TraceAnalysis analysis;
     private final ThreadUnits threadUnits;
     private final OrderChecker checker;
@@ -45,7 +47,11 @@ public final class DirectConstruction implements OrderFinder {
     }
 
     @Override
-    public Solution find(Segment segment, Target target, int relax) {
+    public OrderFinder within(WorkBudget budget) {
+        return (segment, target, relax) -> find(segment, target);
+    }
+
+    private Solution find(Segment segment, Target target) {
         int[] limits = CausalClosure.noLimits(threadUnits);
         List<List<int[]>> plans = plans(target, limits);
         CausalClosure closure =
