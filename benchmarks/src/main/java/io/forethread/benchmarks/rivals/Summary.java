@@ -127,7 +127,7 @@ record Summary(List<Row> rows) {
                         : " ("
                                 + String.join(
                                         ", ",
-                                        rows.stream().map(row -> row.program().name()).toList())
+                                        rows.stream().map(Row::name).toList())
                                 + ")");
     }
 

@@ -27,13 +27,14 @@ final class ToolJvm {
     }
 
     /** Runs a tool on a program. */
-    Report run(Tool tool, String program, long seed) throws InterruptedException {
-        Path home = folder.resolve(tool.title() + "-" + program + "-" + seed);
+    Report run(Tool tool, String program, Setting setting, long seed) throws InterruptedException {
+        Path home = folder.resolve(String.join("-", tool.title(), program, setting.name(), "" + seed));
         Path count = home.resolve("executions");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add(HEAP);
         command.add("-Dforethread.seed=" + seed);
+        command.add(setting.jvmArgument());
         command.addAll(tool.jvmArguments());
         command.addAll(List.of("-cp", tool.classPath(), tool.mainClass()));
         command.addAll(List.of(program, count.toString(), home.resolve("results").toString()));

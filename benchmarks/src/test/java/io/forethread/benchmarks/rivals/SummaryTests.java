@@ -19,6 +19,7 @@ class SummaryTests {
         Entry program = new Entry("Program", harm, () -> () -> {});
         return new Row(
                 program,
+                Setting.ALONE,
                 new TreeMap<>(
                         Map.of(Tool.FORETHREAD, List.of(ours), Tool.LINCHECK, List.of(theirs))));
     }
