@@ -132,7 +132,7 @@ class DetectorsAgainstBruteForceTests {
             TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
             Trace trace = analysis.trace();
             AtomicBlocks blocks =
-                    new AtomicBlocks(trace, analysis.units(), analysis.synchronization().holds());
+                    new AtomicBlocks(trace, analysis.synchronization().holds());
             Set<List<Integer>> found =
                     detected(analysis).stream()
                             .map(events -> events.stream().map(trace::siteId).toList())
