@@ -28,7 +28,8 @@ final class ToolJvm {
 
     /** Runs a tool on a program. */
     Report run(Tool tool, String program, Setting setting, long seed) throws InterruptedException {
-        Path home = folder.resolve(String.join("-", tool.title(), program, setting.name(), "" + seed));
+        Path home =
+                folder.resolve(String.join("-", tool.title(), program, setting.name(), "" + seed));
         Path count = home.resolve("executions");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

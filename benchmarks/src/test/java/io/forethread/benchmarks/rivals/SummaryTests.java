@@ -94,7 +94,7 @@ class SummaryTests {
         assertThat(row)
                 .hasToString(
                         "| Program | none | passed | 2 | 1.0 of 2.5 | false alarm | 1 | 1.0 of 2.5"
-                            + " | ");
+                                + " | ");
     }
 
     @Test
