@@ -48,8 +48,7 @@ public final class AccessGroup {
             } else {
                 int[] chosen =
                         Representatives.of(
-                                events.length,
-                                index -> accesses.distanceToOthers(events[index]));
+                                events.length, index -> accesses.distanceToOthers(events[index]));
                 Arrays.setAll(chosen, i -> events[chosen[i]]);
                 representatives = new AccessGroup(accesses, key, chosen);
                 representatives.representatives = representatives;

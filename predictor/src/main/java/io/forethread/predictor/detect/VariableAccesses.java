@@ -29,7 +29,8 @@ public final class VariableAccesses {
     private int[] ownAfter;
     private IntList firstWrites;
 
-    VariableAccesses(Trace trace, int variable, int[] events, int[] groupOf, AccessGroup.Key[] keys) {
+    VariableAccesses(
+            Trace trace, int variable, int[] events, int[] groupOf, AccessGroup.Key[] keys) {
         this.trace = trace;
         this.variable = variable;
         this.events = events;

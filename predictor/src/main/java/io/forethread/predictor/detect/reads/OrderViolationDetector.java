@@ -154,8 +154,7 @@ public final class OrderViolationDetector implements Detector {
             for (int i = 0; i < reads.size(); i++) {
                 int read = reads.event(i);
                 int writer = accesses.writeBefore(read);
-                if (writer == Accesses.NONE
-                        || isInitial(variable.first(), trace.value(read))) {
+                if (writer == Accesses.NONE || isInitial(variable.first(), trace.value(read))) {
                     continue;
                 }
                 Likeness likeness =
