@@ -9,6 +9,7 @@ import io.forethread.predictor.model.InvolvedEvent;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +18,8 @@ public final class StoredPredictions {
     private final String test;
     private final long seed;
     private final CodeFingerprints code;
+    private WeakReference<Trace> lastTrace = new WeakReference<>(null);
+    private EventUnits lastUnits;
 
     /**
      * @param test the name of the test they are for
@@ -30,8 +33,17 @@ public final class StoredPredictions {
 
     /** Turns predictions of one trace, in order. */
     public List<StoredPrediction> of(Trace trace, List<Prediction> predictions) {
-        EventUnits units = new EventUnits(trace);
+        EventUnits units = unitsOf(trace);
         return predictions.stream().map(prediction -> of(trace, units, prediction)).toList();
+    }
+
+    /** Predictions of a trace come one batch after the other, and traces may be long. */
+    private EventUnits unitsOf(Trace trace) {
+        if (lastUnits == null || lastTrace.get() != trace) {
+            lastUnits = new EventUnits(trace);
+            lastTrace = new WeakReference<>(trace);
+        }
+        return lastUnits;
     }
 
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {

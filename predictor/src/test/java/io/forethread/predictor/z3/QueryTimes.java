@@ -55,6 +55,13 @@ public final class QueryTimes {
                 long wallStart = System.nanoTime();
                 Solution solution = finder.find(whole, target, relax);
                 times.add((computed() - start) / 1_000_000);
+                System.out.println(
+                        "Q "
+                                + (computed() - start) / 1_000
+                                + " us "
+                                + budget.spent()
+                                + " "
+                                + solution.getClass().getSimpleName());
                 passed.add(millisSince(wallStart));
                 found += solution instanceof Solution.Found ? 1 : 0;
                 open += solution instanceof Solution.Unknown ? 1 : 0;

@@ -275,7 +275,7 @@ public final class MonitorHooks {
             run.comeTo(self, head);
         }
         LockModel lock = run.monitorOf(object, head);
-        Pending.InWait woken = choose(lock);
+        Pending.InWait woken = run.guide().woken(self, lock.waiters());
         if (woken == null) {
             // A thread that is not of the run may wait in it.
             object.notify();
@@ -286,17 +286,6 @@ public final class MonitorHooks {
             int value = woken == null ? 0 : woken.thread().index() + 1;
             run.note(Layout.withKind(head, EventKind.NOTIFY), lock.id(), MONITOR, value);
         }
-    }
-
-    /** Returns the waiter that the schedule names, else the one that has waited longest. */
-    private Pending.InWait choose(LockModel lock) {
-        String wanted = run.follower().nextWoken();
-        for (Pending.InWait waiter : lock.waiters()) {
-            if (waiter.thread().name().equals(wanted)) {
-                return waiter;
-            }
-        }
-        return lock.waiters().isEmpty() ? null : lock.waiters().get(0);
     }
 
     public void signalAll(Object object, long head) {

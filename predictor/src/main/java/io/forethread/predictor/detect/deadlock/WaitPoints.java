@@ -5,6 +5,7 @@ import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.detect.deadlock.WaitPoint.HeldLock;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.KindSet;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -23,6 +24,14 @@ import java.util.function.Predicate;
 final class WaitPoints {
     /** How many are kept that are at one place, for the same, with the same locks. */
     private static final int MOST_ALIKE = 3;
+
+    private static final KindSet MAY_WAIT =
+            KindSet.of(
+                    EventKind.ACQUIRE,
+                    EventKind.WAKE,
+                    EventKind.JOIN,
+                    EventKind.PARK,
+                    EventKind.AWAIT);
 
     private final TraceAnalysis analysis;
     private final Trace trace;
@@ -46,8 +55,10 @@ final class WaitPoints {
         LockSweep sweep = analysis.lockSweep();
         LockSweep.Listener listener = new Held();
         for (int event = 0; event < trace.size(); event++) {
-            visit(event);
-            sweep.next(trace, event, listener);
+            if (MAY_WAIT.hasKindOf(trace.head(event))) {
+                sweep.upTo(event, listener);
+                visit(event);
+            }
         }
     }
 
@@ -172,12 +183,12 @@ final class WaitPoints {
     /** Follows what threads hold. */
     private final class Held implements LockSweep.Listener {
         @Override
-        public void begins(Hold hold) {
+        public void begins(int event, Hold hold) {
             held(hold.acquire()).add(hold);
         }
 
         @Override
-        public void ends(Hold hold) {
+        public void ends(int event, Hold hold) {
             held(hold.acquire()).remove(hold);
         }
     }

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 
-class PredictionRunTests {
+class StagedSearchTests {
     private static final OrderFinder IMPOSSIBLE =
             (segment, target, relax) -> new Solution.Impossible();
 
@@ -114,11 +114,10 @@ class PredictionRunTests {
                     }
                 };
         Predictions predictions =
-                new PredictionRun(
-                                TRACE.trace(),
-                                PredictionOptions.of(broken, new DataRaceDetector()).withRelax(0),
-                                analysis -> timeout -> IMPOSSIBLE)
-                        .predict();
+                Predictor.predict(
+                        TRACE.trace(),
+                        PredictionOptions.of(broken, new DataRaceDetector()).withRelax(0),
+                        analysis -> timeout -> IMPOSSIBLE);
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.warnings()).hasSize(1);
         assertThat(predictions.warnings().get(0)).contains("null dereference");
@@ -135,14 +134,13 @@ class PredictionRunTests {
                         Duration.ZERO,
                         name -> false);
         Predictions predictions =
-                new PredictionRun(TRACE.trace(), options, analysis -> timeout -> IMPOSSIBLE)
-                        .predict();
+                Predictor.predict(TRACE.trace(), options, analysis -> timeout -> IMPOSSIBLE);
         assertThat(predictions.found()).isEmpty();
         assertThat(predictions.undecided()).hasSize(2);
         assertThat(predictions.warnings())
                 .singleElement()
                 .asString()
-                .startsWith("The time for predictions was over before all candidates");
+                .startsWith("The budget for predictions was used up before all candidates");
     }
 
     @Test
@@ -156,16 +154,14 @@ class PredictionRunTests {
                         Duration.ofSeconds(30),
                         name -> false);
         Predictions predictions =
-                new PredictionRun(TRACE.trace(), options, analysis -> timeout -> IMPOSSIBLE)
-                        .predict();
+                Predictor.predict(TRACE.trace(), options, analysis -> timeout -> IMPOSSIBLE);
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.leftOut()).isEqualTo(1);
         assertThat(predictions.warnings()).isEmpty();
     }
 
     private static Predictions predict(Function<TraceAnalysis, Solver> solvers) {
-        return new PredictionRun(
-                        TRACE.trace(), PredictionOptions.of(new DataRaceDetector()).withRelax(0), solvers)
-                .predict();
+        return Predictor.predict(
+                TRACE.trace(), PredictionOptions.of(new DataRaceDetector()).withRelax(0), solvers);
     }
 }
