@@ -25,7 +25,7 @@ final class SearchedGroup {
     /** Tries a stage for one instance after the other; returns null if none is reached. */
     OrderSearch.Reached find(OrderSearch orders, Stage stage, WorkBudget budget) {
         for (SearchedInstance instance : instances) {
-            if (stage.isSlow()) {
+            if (stage == Stage.LONG_PRECISE) {
                 instance.tryAgain();
             }
             OrderSearch.Reached reached = orders.find(instance, stage, budget);
