@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,7 +18,11 @@ import java.util.stream.Stream;
 
 /** Measures cases, each in a JVM of its own with a heap of 1 GiB, of the same JDK as this one. */
 final class CaseProcess {
-    private static final int TIMEOUT_SECONDS = 120;
+    /** After so much CPU time a case is given up, so that a busy machine gives up no more. */
+    private static final Duration LONGEST_CPU = Duration.ofMinutes(2);
+
+    /** After so much time it is given up whatever it has done. */
+    private static final Duration LONGEST = Duration.ofMinutes(10);
 
     private final Path folder;
 
@@ -37,13 +42,10 @@ final class CaseProcess {
             Path figures = folder.resolve("figures.json");
             Files.deleteIfExists(figures);
             Process process = start(each, figures, results);
-            boolean ended = process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
-            if (!ended) {
-                process.destroyForcibly().waitFor();
-            }
+            String problem = await(process);
             return Files.exists(figures)
                     ? CaseFigures.of(JsonObject.parse(Files.readString(figures)))
-                    : CaseFigures.failed(problem(ended, process));
+                    : CaseFigures.failed(problem);
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot measure in a JVM", e);
         } catch (JsonException e) {
@@ -51,10 +53,18 @@ final class CaseProcess {
         }
     }
 
-    private static String problem(boolean ended, Process process) {
-        return ended
-                ? "the JVM ended with code " + process.exitValue()
-                : "no result after " + TIMEOUT_SECONDS + " s";
+    /** Waits for the end of a JVM, or ends it, and says what became of it. */
+    private static String await(Process process) throws InterruptedException {
+        long begin = System.nanoTime();
+        while (!process.waitFor(1, TimeUnit.SECONDS)) {
+            Duration time = Duration.ofNanos(System.nanoTime() - begin);
+            Duration cpu = process.info().totalCpuDuration().orElse(time);
+            if (cpu.compareTo(LONGEST_CPU) > 0 || time.compareTo(LONGEST) > 0) {
+                process.destroyForcibly().waitFor();
+                return "no result after " + time.toSeconds() + " s, CPU " + cpu.toSeconds() + " s";
+            }
+        }
+        return "the JVM ended with code " + process.exitValue();
     }
 
     private Process start(Case each, Path figures, Path results) throws IOException {

@@ -78,7 +78,7 @@ final class Catalogue {
                         "twin",
                         List.of(1_000, 10_000, 100_000, 1_000_000),
                         Program.Kind.COMPUTE),
-                computing("merge sort", MergeSort.class, List.of(100, 1_000, 10_000, 100_000)),
+                computing("merge sort", MergeSort.class, List.of(100, 1_000, 10_000, 50_000)),
                 computing(
                         "producer/consumer",
                         ProducerConsumer.class,
