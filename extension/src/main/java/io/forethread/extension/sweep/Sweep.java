@@ -37,7 +37,7 @@ public final class Sweep {
     private static final long SCHEDULE = 20_000;
 
     /** How many runs may go into finding out which switches of a failing schedule matter. */
-    private static final int MOST_TO_MINIMISE = 200;
+    private static final int MOST_TO_MINIMISE = 300;
 
     /** After how many failures that do not come again nothing more is expected. */
     private static final int MOST_DOUBTFUL = 5;
