@@ -1,6 +1,5 @@
 package io.forethread.benchmarks.growth;
 
-import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 
 import java.lang.management.ManagementFactory;
@@ -10,10 +9,7 @@ import java.util.function.Supplier;
 
 /** Measures stages one after the other, each in the thread that asks. */
 final class StageClock {
-    private static final ThreadMXBean THREADS =
-            (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private static final OperatingSystemMXBean SYSTEM =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final List<Cost> costs = new ArrayList<>();
     private final boolean withLive;
@@ -44,11 +40,6 @@ final class StageClock {
     /** Notes what a stage cost that was measured otherwise. */
     void add(String stage, long nanos, long allocated) {
         costs.add(new Cost(stage, events, nanos, allocated, withLive ? live() : -1));
-    }
-
-    /** Returns the time that all threads of this JVM have had on a CPU. */
-    static long processNanos() {
-        return SYSTEM.getProcessCpuTime();
     }
 
     private static long live() {

@@ -51,16 +51,16 @@ final class Stages {
     }
 
     private RunResult record(Program program) {
-        long begin = StageClock.processNanos();
+        long begin = System.nanoTime();
         RunResult result =
                 GuidedEngine.run(
                         RunOptions.DEFAULT,
                         Schedule.EMPTY,
                         () -> {
                             program.run();
-                            bodyEnd = StageClock.processNanos();
+                            bodyEnd = System.nanoTime();
                         });
-        long end = StageClock.processNanos();
+        long end = System.nanoTime();
         if (!(result.outcome() instanceof Outcome.Passed)) {
             throw new IllegalStateException(result.outcome().describe());
         }
@@ -79,9 +79,11 @@ final class Stages {
         clock.measure("must-happen-before", analysis::order);
         clock.measure("lock contexts", analysis::locks);
         clock.measure("accesses", analysis::accesses);
-        clock.measure("origins", () -> analysis.isBeforeKnown(0, 0, 0));
+        clock.measure("contended variables", analysis::contended);
+        clock.measure("origins", () -> analysis.isBeforeKnown(0, 0, 1));
         FreeReads free = clock.measure("free reads", () -> freeReads(trace, analysis));
         Observation observation = new Observation(analysis, free, name -> false);
+        clock.measure("groups of accesses", observation::contended);
         List<CandidateGroup> groups = new ArrayList<>();
         for (Detector detector : DETECTORS) {
             groups.addAll(
@@ -99,6 +101,7 @@ final class Stages {
         return FreeReads.of(
                 trace,
                 analysis.units(),
+                analysis.accesses(),
                 new BytecodeValueFlow(new LoadedClassFiles(loader)));
     }
 }

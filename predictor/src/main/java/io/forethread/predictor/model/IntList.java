@@ -24,6 +24,11 @@ public final class IntList {
         numbers[index] = number;
     }
 
+    /** Leaves only the first numbers. */
+    public void truncate(int newSize) {
+        size = Math.min(size, newSize);
+    }
+
     public int size() {
         return size;
     }
