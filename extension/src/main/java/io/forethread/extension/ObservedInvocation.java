@@ -81,7 +81,8 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
             ReflectiveInvocationContext<Method> method,
             ExtensionContext context)
             throws Throwable {
-        session.sweepPlan().lifecycle()
+        session.sweepPlan()
+                .lifecycle()
                 .calledTest(method, context.getRequiredTestInstances().getAllInstances());
         session.sweepPlan()
                 .takesPart(OtherExtensions.takingPart(context, ForethreadExtension.class));

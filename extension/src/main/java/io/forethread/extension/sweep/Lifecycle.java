@@ -172,7 +172,8 @@ public final class Lifecycle {
         }
     }
 
-    private static void invoke(Call call, IdentityHashMap<Object, Object> instances) throws Throwable {
+    private static void invoke(Call call, IdentityHashMap<Object, Object> instances)
+            throws Throwable {
         Object target = call.target().orElse(null);
         try {
             call.method().setAccessible(true);
@@ -185,7 +186,8 @@ public final class Lifecycle {
         }
     }
 
-    private static Object[] replaced(List<Object> arguments, IdentityHashMap<Object, Object> instances) {
+    private static Object[] replaced(
+            List<Object> arguments, IdentityHashMap<Object, Object> instances) {
         return arguments.stream()
                 .map(argument -> instances.getOrDefault(argument, argument))
                 .toArray();
