@@ -81,7 +81,9 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
             ReflectiveInvocationContext<Method> method,
             ExtensionContext context)
             throws Throwable {
-        session.sweepPlan().lifecycle().calledTest(method);
+        session.sweepPlan()
+                .lifecycle()
+                .calledTest(method, context.getRequiredTestInstances().getAllInstances());
         session.sweepPlan()
                 .takesPart(OtherExtensions.takingPart(context, ForethreadExtension.class));
         long start = System.nanoTime();

@@ -112,7 +112,12 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.ledger = new PredictionLedger(registry, this::write);
         this.sweep =
                 new SweepSession(
-                        configuration.sweep(), samplers, ledger, storedPredictions, warnings, displayName);
+                        configuration.sweep(),
+                        samplers,
+                        ledger,
+                        storedPredictions,
+                        warnings,
+                        displayName);
         ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(
@@ -225,8 +230,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
 
     private boolean isSweepNext() {
         return budget != null
-                && sweep.hasNext(
-                        bounds.ofReplay(configuration.seed()), budget, this::replay);
+                && sweep.hasNext(bounds.ofReplay(configuration.seed()), budget, this::replay);
     }
 
     private TestTemplateInvocationContext replay(PendingPrediction next) {

@@ -106,8 +106,7 @@ final class SweepSession {
             return;
         }
         long start = System.nanoTime();
-        Sweep sweep =
-                new Sweep(plan.lifecycle(), plan.points(), options, budget, samplers);
+        Sweep sweep = new Sweep(plan.lifecycle(), plan.points(), options, budget, samplers);
         Optional<Sweep.Found> found = sweep.run(most);
         sweep.ended().ifPresent(warnings::add);
         Duration time = Duration.ofNanos(System.nanoTime() - start);

@@ -62,8 +62,12 @@ class SweepTests {
                 found.schedule().steps().stream()
                         .filter(step -> !step.isToWait() && step.until() != EventKind.END)
                         .toList();
-        assertThat(stops).hasSize(1);
-        assertThat(stops.get(0).until()).isEqualTo(EventKind.WRITE_FIELD);
+        assertThat(stops).hasSizeBetween(1, 2);
+        assertThat(stops)
+                .anyMatch(
+                        step ->
+                                step.until() == EventKind.WRITE_FIELD
+                                        && step.site().method().equals("hit"));
     }
 
     @Test
@@ -109,7 +113,9 @@ class SweepTests {
     void predictions_come_first() {
         TestRun run = TestRun.of(SweptTestCases.LostUpdateTestCase.class, output);
         assertThat(run.lines()).anyMatch(line -> line.endsWith("FAILED"));
-        assertThat(run.lines()).noneMatch(line -> line.contains("sweep"));
+        assertThat(run.lines())
+                .as("reported: %s", run.reported())
+                .noneMatch(line -> line.contains("sweep"));
     }
 
     @Test
@@ -122,7 +128,9 @@ class SweepTests {
     void the_whole_life_of_the_test_is_repeated() {
         TestRun run = sweep(SweptTestCases.LifecycleSweptTestCase.class);
         assertThat(run.lines()).contains("count() sweep: 20 schedules, none failed: SUCCESSFUL");
-        assertThat(run.lines()).contains("inside() sweep: 20 schedules, none failed: SUCCESSFUL");
+        assertThat(run.lines())
+                .as("reported: %s", run.reported())
+                .contains("inside() sweep: 20 schedules, none failed: SUCCESSFUL");
         // For each test: the observed run, one to count in, the schedules, the test for the sweep.
         assertThat(SweptTestCases.LOG).filteredOn("before count"::equals).hasSize(23);
         assertThat(SweptTestCases.LOG).filteredOn("before inside"::equals).hasSize(23);

@@ -2,7 +2,6 @@ package io.forethread.acceptance;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -64,10 +63,14 @@ final class SamplerComparison {
                         sample,
                         Files.createTempDirectory("samplers"),
                         Map.of(
-                                "forethread.detect", "none",
-                                "forethread.sweep", Integer.toString(most),
-                                "forethread.seed", Integer.toString(seed),
-                                "forethread.tests.sampler", sampler));
+                                "forethread.detect",
+                                "none",
+                                "forethread.sweep",
+                                Integer.toString(most),
+                                "forethread.seed",
+                                Integer.toString(seed),
+                                "forethread.tests.sampler",
+                                sampler));
         for (SampleRun.Invocation invocation : run.invocations()) {
             Matcher matcher = FAILED.matcher(invocation.name());
             if (matcher.find()) {

@@ -4,8 +4,10 @@ import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
 
 import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -61,8 +63,39 @@ public final class Lifecycle {
         before.add(Call.of(context));
     }
 
-    public void calledTest(ReflectiveInvocationContext<Method> context) {
+    /**
+     * Takes in the call of the test itself.
+     *
+     * @param instances the instance of the test class, after those that enclose it
+     */
+    public void calledTest(ReflectiveInvocationContext<Method> context, List<Object> instances) {
         test = Call.of(context);
+        if (!constructions.isEmpty()) { // else there is one instance for all runs
+            addEnclosing(instances);
+        }
+    }
+
+    /** Adds the enclosing instances: JUnit does not tell an invocation how it makes those. */
+    private void addEnclosing(List<Object> instances) {
+        List<Construction> enclosing = new ArrayList<>();
+        Object outer = null;
+        for (Object instance : instances) {
+            if (!isInstance(instance) && !isOneForAll(instance.getClass())) {
+                Constructor<?> constructor = instance.getClass().getDeclaredConstructors()[0];
+                List<Object> arguments = outer == null ? List.of() : List.of(outer);
+                if (constructor.getParameterCount() == arguments.size()) {
+                    enclosing.add(new Construction(constructor, arguments, instance));
+                }
+            }
+            outer = instance;
+        }
+        constructions.addAll(0, enclosing);
+    }
+
+    private static boolean isOneForAll(Class<?> type) {
+        return AnnotationSupport.findAnnotation(type, TestInstance.class)
+                .filter(lifecycle -> lifecycle.value() == TestInstance.Lifecycle.PER_CLASS)
+                .isPresent();
     }
 
     public void calledAfter(ReflectiveInvocationContext<Method> context) {
@@ -139,7 +172,8 @@ public final class Lifecycle {
         }
     }
 
-    private static void invoke(Call call, IdentityHashMap<Object, Object> instances) throws Throwable {
+    private static void invoke(Call call, IdentityHashMap<Object, Object> instances)
+            throws Throwable {
         Object target = call.target().orElse(null);
         try {
             call.method().setAccessible(true);
@@ -152,7 +186,8 @@ public final class Lifecycle {
         }
     }
 
-    private static Object[] replaced(List<Object> arguments, IdentityHashMap<Object, Object> instances) {
+    private static Object[] replaced(
+            List<Object> arguments, IdentityHashMap<Object, Object> instances) {
         return arguments.stream()
                 .map(argument -> instances.getOrDefault(argument, argument))
                 .toArray();

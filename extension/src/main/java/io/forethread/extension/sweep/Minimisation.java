@@ -14,6 +14,9 @@ import java.util.function.Function;
  * of runs, with the best that it has.
  */
 final class Minimisation {
+    /** Up to how many deviations all pairs are tried. */
+    private static final int MOST_IN_PAIRS = 16;
+
     /** Runs with some deviations; returns those that came up if the run fails in the same way. */
     private final Function<List<Deviation>, Optional<List<Deviation>>> fails;
 
@@ -26,7 +29,13 @@ final class Minimisation {
 
     /** Returns a part of {@code deviations}, which make the run fail, that does so as well. */
     List<Deviation> of(List<Deviation> deviations) {
-        return reduced(beginning(deviations));
+        List<Deviation> best = reduced(beginning(deviations));
+        Optional<List<Deviation>> less = withoutAPair(best);
+        while (less.isPresent()) {
+            best = reduced(less.get());
+            less = withoutAPair(best);
+        }
+        return best;
     }
 
     private Optional<List<Deviation>> tried(List<Deviation> some) {
@@ -66,6 +75,25 @@ final class Minimisation {
             }
         }
         return best;
+    }
+
+    /** Tries without each two: a switch and the one back often matter only together. */
+    private Optional<List<Deviation>> withoutAPair(List<Deviation> all) {
+        if (all.size() > MOST_IN_PAIRS) {
+            return Optional.empty();
+        }
+        for (int second = all.size() - 1; second > 0; second--) {
+            for (int first = second - 1; first >= 0; first--) {
+                List<Deviation> rest = new ArrayList<>(all);
+                rest.remove(second);
+                rest.remove(first);
+                Optional<List<Deviation>> result = tried(rest);
+                if (result.isPresent()) {
+                    return result;
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<List<Deviation>> withoutAPart(List<Deviation> all, int parts) {

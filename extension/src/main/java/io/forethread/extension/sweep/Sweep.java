@@ -16,8 +16,8 @@ import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.ThrowableText;
 import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.scheduler.sampling.DecisionPoints;
-import io.forethread.scheduler.sampling.Deviation;
 import io.forethread.scheduler.sampling.DeviatingRun;
+import io.forethread.scheduler.sampling.Deviation;
 import io.forethread.scheduler.sampling.RunProfile;
 import io.forethread.scheduler.sampling.Sampler;
 import io.forethread.scheduler.sampling.Sampling;
@@ -37,7 +37,7 @@ public final class Sweep {
     private static final long SCHEDULE = 20_000;
 
     /** How many runs may go into finding out which switches of a failing schedule matter. */
-    private static final int MOST_TO_MINIMISE = 200;
+    private static final int MOST_TO_MINIMISE = 300;
 
     /** After how many failures that do not come again nothing more is expected. */
     private static final int MOST_DOUBTFUL = 5;
@@ -124,7 +124,7 @@ public final class Sweep {
             ended =
                     Optional.of(
                             "The test does not pass when it is run again in the same JVM, so"
-                                    + " nothing can be said about its other schedules. It ended so: "
+                                + " nothing can be said about its other schedules. It ended so: "
                                     + OneLine.of(result.outcome()));
             return false;
         }
@@ -198,8 +198,7 @@ public final class Sweep {
     private Schedule minimised(List<Deviation> deviations, FailurePlace place)
             throws RepetitionException {
         Attempts attempts = new Attempts(place);
-        List<Deviation> minimal =
-                new Minimisation(attempts::with, MOST_TO_MINIMISE).of(deviations);
+        List<Deviation> minimal = new Minimisation(attempts::with, MOST_TO_MINIMISE).of(deviations);
         attempts.rethrow();
         SwitchLog log = new SwitchLog();
         sampled(new DeviatingRun(minimal), log, untraced()).close();
