@@ -9,8 +9,7 @@ import java.util.function.Supplier;
 
 /** Measures stages one after the other, each in the thread that asks. */
 final class StageClock {
-    private static final ThreadMXBean THREADS =
-            (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final List<Cost> costs = new ArrayList<>();
     private final boolean withLive;

@@ -15,8 +15,8 @@ public record NearestPair(int first, int second, int distance) {
     private static final int MOST = 2;
 
     /**
-     * Returns the pairs that were nearest to each other: of the events that represent one group with
-     * any event of the other, and the other way round.
+     * Returns the pairs that were nearest to each other: of the events that represent one group
+     * with any event of the other, and the other way round.
      *
      * @param partner finds the best partner of an event of the first group, or -1
      * @param reverse the same for the second group

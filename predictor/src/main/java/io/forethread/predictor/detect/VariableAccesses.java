@@ -29,7 +29,8 @@ public final class VariableAccesses {
     private int[] ownAfter;
     private IntList firstWrites;
 
-    VariableAccesses(Trace trace, int variable, int[] events, int[] groupOf, AccessGroup.Key[] keys) {
+    VariableAccesses(
+            Trace trace, int variable, int[] events, int[] groupOf, AccessGroup.Key[] keys) {
         this.trace = trace;
         this.variable = variable;
         this.events = events;
@@ -94,13 +95,27 @@ public final class VariableAccesses {
         return Arrays.binarySearch(events, event);
     }
 
+    /**
+     * Returns the index of an access that is not before another one, given by its index: quick if
+     * they are near each other.
+     */
+    int indexFrom(int from, int event) {
+        int low = from;
+        int step = 1;
+        while (low + step < events.length && events[low + step] <= event) {
+            low += step;
+            step *= 2;
+        }
+        return Arrays.binarySearch(events, low, Math.min(events.length, low + step), event);
+    }
+
     /** Returns how far an access is from the nearest one of another thread in the trace. */
-    public int distanceToOthers(int event) {
+    public int distanceToOthers(int index) {
         if (distances == null) {
             distances = new int[events.length];
             findDistances();
         }
-        return distances[index(event)];
+        return distances[index];
     }
 
     private void findDistances() {

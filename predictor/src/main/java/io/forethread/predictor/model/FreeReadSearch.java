@@ -122,8 +122,8 @@ final class FreeReadSearch {
     }
 
     /**
-     * Returns the reads that can see something else: those of shared variables, and of variables
-     * to which something was written that was made of them.
+     * Returns the reads that can see something else: those of shared variables, and of variables to
+     * which something was written that was made of them.
      */
     BitSet changeable(Accesses accesses) {
         BitSet doubtful = new BitSet();

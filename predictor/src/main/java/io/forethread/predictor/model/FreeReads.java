@@ -26,8 +26,7 @@ public final class FreeReads {
     private static final KindSet FIELDS = KindSet.of(EventKind.READ_FIELD, EventKind.WRITE_FIELD);
     private static final KindSet ELEMENTS =
             KindSet.of(EventKind.READ_ELEMENT, EventKind.WRITE_ELEMENT);
-    private static final long WITHOUT_THREAD =
-            ~((long) Layout.THREAD_MASK << Layout.THREAD_SHIFT);
+    private static final long WITHOUT_THREAD = ~((long) Layout.THREAD_MASK << Layout.THREAD_SHIFT);
 
     private final BitSet free;
 

@@ -131,8 +131,7 @@ class DetectorsAgainstBruteForceTests {
         for (long seed = 0; seed < TRACES / 2; seed++) {
             TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
             Trace trace = analysis.trace();
-            AtomicBlocks blocks =
-                    new AtomicBlocks(trace, analysis.synchronization().holds());
+            AtomicBlocks blocks = new AtomicBlocks(trace, analysis.synchronization().holds());
             Set<List<Integer>> found =
                     detected(analysis).stream()
                             .map(events -> events.stream().map(trace::siteId).toList())

@@ -179,11 +179,7 @@ public final class AtomicBlocks {
     private Block block(int number) {
         int first = firsts.get(number);
         return new Block(
-                kind(number),
-                trace.thread(first),
-                first,
-                lasts.get(number),
-                mayWait.get(number));
+                kind(number), trace.thread(first), first, lasts.get(number), mayWait.get(number));
     }
 
     private BlockKind kind(int number) {
@@ -265,8 +261,7 @@ public final class AtomicBlocks {
 
         private boolean isLastFrom(int index, int event) {
             return firsts.get(numbers.get(index)) <= event
-                    && (index + 1 == numbers.size()
-                            || firsts.get(numbers.get(index + 1)) > event);
+                    && (index + 1 == numbers.size() || firsts.get(numbers.get(index + 1)) > event);
         }
     }
 }

@@ -69,7 +69,9 @@ final class Calls {
         }
     }
 
-    /** The calls that a thread is in, and the methods that are blocks unless a call around them is. */
+    /**
+     * The calls that a thread is in, and the methods that are blocks unless a call around them is.
+     */
     private static final class Stack {
         final Deque<Open> open = new ArrayDeque<>();
         final IntList firsts = new IntList();

@@ -94,8 +94,7 @@ final class TwoVariablePatterns {
             print.take(block);
             if (print.isOfSeveral) {
                 boolean isNew = count(alike, seen, print.variables) <= MOST_ALIKE;
-                if (isNew
-                        && count(inSource, seenInSource, print.source) <= MOST_ALIKE_IN_SOURCE) {
+                if (isNew && count(inSource, seenInSource, print.source) <= MOST_ALIKE_IN_SOURCE) {
                     addPairs(places(block));
                 } else {
                     last.put(print.source, i);

@@ -53,7 +53,9 @@ abstract class DeadlockSearch {
 
     abstract void find();
 
-    /** Notes that some work is about to be done; returns false if there is nothing left to do it. */
+    /**
+     * Notes that some work is about to be done; returns false if there is nothing left to do it.
+     */
     boolean maySpend(long units) {
         if (observation.budget().isOver()) {
             observation.cutShort(violation.words());

@@ -88,8 +88,7 @@ final class WaitPoints {
             case WAKE ->
                     trace.value(event) == WakeReason.WOKEN.value()
                             && isNeedy(causeOf(event), event);
-            case PARK ->
-                    trace.value(event) == WakeReason.WOKEN.value() && isNeedy(event, event);
+            case PARK -> trace.value(event) == WakeReason.WOKEN.value() && isNeedy(event, event);
             default -> isNeedy(event, event);
         };
     }
