@@ -78,7 +78,10 @@ public final class GrowthBenchmark {
         }
         StringBuilder head = new StringBuilder("| " + shape + " |");
         byStage.get("record")
-                .forEach(cost -> head.append(" %,d ms |".formatted(cost.events())));
+                .forEach(
+                        cost ->
+                                head.append(
+                                        String.format(Locale.ROOT, " %,d ms |", cost.events())));
         System.out.println(head + " ns/event | allocated MiB | live MiB | exponent |");
         boolean isLinear = true;
         for (List<Cost> row : byStage.values()) {
