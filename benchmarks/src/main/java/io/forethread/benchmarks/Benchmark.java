@@ -1,6 +1,7 @@
 package io.forethread.benchmarks;
 
 import io.forethread.benchmarks.Workload.Purpose;
+import io.forethread.benchmarks.growth.GrowthBenchmark;
 import io.forethread.benchmarks.longruns.LongRuns;
 import io.forethread.benchmarks.prediction.PredictionBenchmark;
 
@@ -20,7 +21,9 @@ public final class Benchmark {
      * Runs the benchmark.
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
-     *     million events, {@code prediction} for traces of growing length or {@code long-runs} for
+     *     million events, {@code growth} for what each stage costs for runs of growing length
+     *     (words after it are for {@link GrowthBenchmark}), {@code prediction} for traces of growing
+     *     length or {@code long-runs} for
      *     tests of growing length (words after it are for {@link LongRuns}) in place of the table,
      *     and names of kernels (such as {@code RELAXATION}) to measure these only. ({@code
      *     first-failure} is not for this class: the build runs a program of the samples for it.)
@@ -29,6 +32,12 @@ public final class Benchmark {
         List<String> words = new ArrayList<>(List.of(arguments));
         if (words.remove("long-runs")) {
             LongRuns.run(words);
+            return;
+        }
+        if (words.remove("growth")) {
+            if (!GrowthBenchmark.measure(words)) {
+                System.exit(1);
+            }
             return;
         }
         if (words.remove("prediction")) {

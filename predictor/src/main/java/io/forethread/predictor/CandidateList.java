@@ -20,6 +20,10 @@ import java.util.stream.Collectors;
  */
 record CandidateList(List<SearchedGroup> main, List<SearchedGroup> fillers) {
 
+    boolean isEmpty() {
+        return main.isEmpty() && fillers.isEmpty();
+    }
+
     /** Asks all detectors. */
     static CandidateList of(
             List<Detector> detectors, Observation observation, Consumer<String> warnings) {

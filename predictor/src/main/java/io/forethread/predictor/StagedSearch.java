@@ -1,5 +1,6 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.budget.Deadline;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.SemaphoresAsLocks;
 import io.forethread.predictor.causality.TraceAnalysis;
@@ -23,6 +24,9 @@ import java.util.function.Function;
  * all candidates before the next. Whatever goes wrong on the way is a warning.
  */
 final class StagedSearch implements PredictionSearch {
+    /** What detectors may do even if the budget is over: enough for a short run. */
+    private static final long LEAST_FOR_DETECTORS = 1_000_000;
+
     private static final String OVER = "The budget was used up before its turn.";
 
     private final Trace trace;
@@ -77,16 +81,16 @@ final class StagedSearch implements PredictionSearch {
         long begin = System.nanoTime();
         Trace withLocks = SemaphoresAsLocks.in(trace);
         TraceAnalysis analysis = new TraceAnalysis(withLocks);
-        FreeReads free = freeReads(withLocks, analysis);
-        candidates =
-                CandidateList.of(
-                        options.detectors(),
-                        new Observation(analysis, free, options.ignored()),
-                        warnings::add);
+        Observation observation =
+                new Observation(analysis, FreeReads.NONE, options.ignored())
+                        .withFree(() -> freeReads(withLocks, analysis))
+                        .within(forDetectors());
+        candidates = CandidateList.of(options.detectors(), observation, warnings::add);
+        observation.warnings().forEach(warnings::add);
         orders =
                 new OrderSearch(
                         analysis,
-                        free,
+                        candidates.isEmpty() ? FreeReads.NONE : observation.free(),
                         options.relax(),
                         WorkBudget.unitsIn(options.solverTimeout()),
                         solvers,
@@ -99,9 +103,16 @@ final class StagedSearch implements PredictionSearch {
         filtering = System.nanoTime() - begin;
     }
 
+    /** Returns half of the budget; a little even if it is over, to tell what was not decided. */
+    private WorkBudget forDetectors() {
+        return budget.isOver()
+                ? WorkBudget.of(LEAST_FOR_DETECTORS, Deadline.in(Duration.ofDays(1)))
+                : budget.part(Math.max(LEAST_FOR_DETECTORS, budget.left() / 2));
+    }
+
     private FreeReads freeReads(Trace withLocks, TraceAnalysis analysis) {
         try {
-            return FreeReads.of(withLocks, analysis.units(), options.flow());
+            return FreeReads.of(withLocks, analysis.units(), analysis.accesses(), options.flow());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             warnings.add(
                     "All reads were taken to decide something: looking at the code failed with %s."

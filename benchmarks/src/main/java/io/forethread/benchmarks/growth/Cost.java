@@ -6,7 +6,7 @@ import java.util.Optional;
  * What one stage cost for a run of some length.
  *
  * @param events the length of the trace
- * @param cpuNanos time on a CPU; for recording, in which one thread runs at a time, time of day
+ * @param cpuNanos time on a CPU; see {@link Moment} for recording, which takes several threads
  * @param allocated bytes that were allocated
  * @param live bytes that are in use on the heap after it, without garbage; -1 if not measured
  */

@@ -37,7 +37,7 @@ final class Stages {
                     new OrderViolationDetector());
 
     private final StageClock clock;
-    private long bodyEnd;
+    private Moment bodyEnd;
 
     Stages(StageClock clock) {
         this.clock = clock;
@@ -51,22 +51,22 @@ final class Stages {
     }
 
     private RunResult record(Program program) {
-        long begin = System.nanoTime();
+        Moment begin = Moment.now();
         RunResult result =
                 GuidedEngine.run(
                         RunOptions.DEFAULT,
                         Schedule.EMPTY,
                         () -> {
                             program.run();
-                            bodyEnd = System.nanoTime();
+                            bodyEnd = Moment.now();
                         });
-        long end = System.nanoTime();
+        Moment end = Moment.now();
         if (!(result.outcome() instanceof Outcome.Passed)) {
             throw new IllegalStateException(result.outcome().describe());
         }
         clock.setEvents(result.trace().size());
-        clock.add("record", bodyEnd - begin, 0);
-        clock.add("freeze", end - bodyEnd, 0);
+        clock.add("record", bodyEnd.since(begin), 0);
+        clock.add("freeze", end.since(bodyEnd), 0);
         return result;
     }
 

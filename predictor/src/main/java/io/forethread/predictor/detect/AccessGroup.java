@@ -46,9 +46,14 @@ public final class AccessGroup {
             if (events.length <= Representatives.MOST) {
                 representatives = this;
             } else {
+                int[] at = {0}; // events are asked for in their order
                 int[] chosen =
                         Representatives.of(
-                                events.length, index -> accesses.distanceToOthers(events[index]));
+                                events.length,
+                                index -> {
+                                    at[0] = accesses.indexFrom(at[0], events[index]);
+                                    return accesses.distanceToOthers(at[0]);
+                                });
                 Arrays.setAll(chosen, i -> events[chosen[i]]);
                 representatives = new AccessGroup(accesses, key, chosen);
                 representatives.representatives = representatives;

@@ -23,7 +23,7 @@ public final class Representatives {
      * Returns the indexes of those that are chosen, in ascending order.
      *
      * @param count how many there are to choose from
-     * @param distance how far each is from what another thread did
+     * @param distance how far each is from what another thread did; asked in ascending order
      */
     public static int[] of(int count, IntUnaryOperator distance) {
         BitSet chosen = new BitSet();

@@ -95,13 +95,27 @@ public final class VariableAccesses {
         return Arrays.binarySearch(events, event);
     }
 
+    /**
+     * Returns the index of an access that is not before another one, given by its index: quick if
+     * they are near each other.
+     */
+    int indexFrom(int from, int event) {
+        int low = from;
+        int step = 1;
+        while (low + step < events.length && events[low + step] <= event) {
+            low += step;
+            step *= 2;
+        }
+        return Arrays.binarySearch(events, low, Math.min(events.length, low + step), event);
+    }
+
     /** Returns how far an access is from the nearest one of another thread in the trace. */
-    public int distanceToOthers(int event) {
+    public int distanceToOthers(int index) {
         if (distances == null) {
             distances = new int[events.length];
             findDistances();
         }
-        return distances[index(event)];
+        return distances[index];
     }
 
     private void findDistances() {

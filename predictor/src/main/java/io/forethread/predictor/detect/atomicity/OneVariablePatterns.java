@@ -24,7 +24,7 @@ final class OneVariablePatterns {
     private final InterruptionFilter filter;
     private final InterruptionCandidates found;
 
-    /** By thread, the next read and the next write of a variable, while it is looked at. */
+    /** By thread, the index of the next read and the next write of the variable in question. */
     private final int[] nextRead;
 
     private final int[] nextWrite;
@@ -46,7 +46,7 @@ final class OneVariablePatterns {
         Arrays.fill(nextWrite, Accesses.NONE);
     }
 
-    /** Pairs of accesses of blocks that most filters do not tell apart. */
+    /** Pairs of accesses of blocks, by index, that most filters do not tell apart. */
     private static final class Alike {
         private final IntList firsts = new IntList();
         private final IntList seconds = new IntList();
@@ -66,7 +66,7 @@ final class OneVariablePatterns {
                                             accesses.distanceToOthers(alike.firsts.get(pair)),
                                             accesses.distanceToOthers(alike.seconds.get(pair))));
             for (AccessGroup group : accesses.groups()) {
-                findIn(alike, chosen, group);
+                findIn(accesses, alike, chosen, group);
             }
         }
     }
@@ -75,21 +75,12 @@ final class OneVariablePatterns {
     private List<Alike> pairs(VariableAccesses accesses) {
         List<Alike> pairs = new ArrayList<>();
         Numbering likenesses = new Numbering();
-        int[] groupOfRead = new int[nextRead.length];
-        int[] groupOfWrite = new int[nextRead.length];
         for (int i = accesses.size() - 1; i >= 0; i--) {
             int event = accesses.event(i);
-            int group = accesses.group(i);
             int thread = trace.thread(event);
-            add(pairs, likenesses, event, group, nextRead[thread], groupOfRead[thread]);
-            add(pairs, likenesses, event, group, nextWrite[thread], groupOfWrite[thread]);
-            if (trace.isWrite(event)) {
-                nextWrite[thread] = event;
-                groupOfWrite[thread] = group;
-            } else {
-                nextRead[thread] = event;
-                groupOfRead[thread] = group;
-            }
+            add(pairs, likenesses, accesses, i, nextRead[thread]);
+            add(pairs, likenesses, accesses, i, nextWrite[thread]);
+            (trace.isWrite(event) ? nextWrite : nextRead)[thread] = i;
         }
         for (AccessGroup group : accesses.groups()) {
             nextRead[group.thread()] = Accesses.NONE;
@@ -101,16 +92,16 @@ final class OneVariablePatterns {
     private void add(
             List<Alike> pairs,
             Numbering likenesses,
+            VariableAccesses accesses,
             int first,
-            int firstGroup,
-            int second,
-            int secondGroup) {
+            int second) {
         if (second == Accesses.NONE
-                || isOneUnit(first, second)
-                || !blocks.isAround(first, second)) {
+                || isOneUnit(accesses.event(first), accesses.event(second))
+                || !blocks.isAround(accesses.event(first), accesses.event(second))) {
             return;
         }
-        int likeness = likenesses.of(((long) firstGroup << 32) | secondGroup);
+        int likeness =
+                likenesses.of(((long) accesses.group(first) << 32) | accesses.group(second));
         if (likeness == pairs.size()) {
             pairs.add(new Alike());
         }
@@ -123,18 +114,21 @@ final class OneVariablePatterns {
                 && analysis.units().unitOf(first) == analysis.units().unitOf(second);
     }
 
-    private void findIn(Alike pairs, int[] chosen, AccessGroup others) {
-        int one = pairs.firsts.get(0);
+    private void findIn(
+            VariableAccesses accesses, Alike pairs, int[] chosen, AccessGroup others) {
+        int one = accesses.event(pairs.firsts.get(0));
         Pattern pattern =
                 Pattern.of(
-                        trace.isWrite(one), others.isWrite(), trace.isWrite(pairs.seconds.get(0)));
+                        trace.isWrite(one),
+                        others.isWrite(),
+                        trace.isWrite(accesses.event(pairs.seconds.get(0))));
         if (pattern == null || others.thread() == trace.thread(one)) {
             return;
         }
         observation.budget().spend(chosen.length);
         for (int pair : chosen) {
-            int first = pairs.firsts.get(pair);
-            int second = pairs.seconds.get(pair);
+            int first = accesses.event(pairs.firsts.get(pair));
+            int second = accesses.event(pairs.seconds.get(pair));
             if (!filter.letsIn(first, second, others.context())) {
                 continue;
             }

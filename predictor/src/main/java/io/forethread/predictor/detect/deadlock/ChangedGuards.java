@@ -45,7 +45,7 @@ final class ChangedGuards extends DeadlockSearch {
     static ChangedGuards ofNotified(Observation observation, CandidateCollector found) {
         Trace trace = observation.analysis().trace();
         Set<Long> locks = new TreeSet<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : observation.analysis().synchronization().signalling()) {
             if (trace.kind(event) == EventKind.NOTIFY
                     || trace.kind(event) == EventKind.NOTIFY_ALL) {
                 locks.add(LockEvents.lock(trace, event));

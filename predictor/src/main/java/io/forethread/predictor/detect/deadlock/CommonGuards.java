@@ -30,7 +30,7 @@ final class CommonGuards extends DeadlockSearch {
     @Override
     void find() {
         Set<Long> locks = new LinkedHashSet<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             EventKind kind = trace.kind(event);
             if (kind == EventKind.NOTIFY || kind == EventKind.NOTIFY_ALL) {
                 locks.add(LockEvents.lock(trace, event));

@@ -53,7 +53,7 @@ final class FullPools extends DeadlockSearch {
         }
         Map<Integer, List<Waiting>> byPool = new LinkedHashMap<>();
         Map<Long, Integer> signals = new HashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             long part = ((long) trace.ownerId(event) << 32) | (trace.value(event) & 0xffffffffL);
             if (trace.kind(event) == EventKind.SIGNAL) {
                 signals.put(part, event);
@@ -80,12 +80,12 @@ final class FullPools extends DeadlockSearch {
         Map<Integer, Integer> submits = new HashMap<>();
         Map<Integer, Integer> lastSignals = new HashMap<>();
         Map<Long, Integer> ownSignals = new HashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             if (trace.kind(event) == EventKind.SIGNAL) {
                 ownSignals.put(ofThread(event), event);
             }
         }
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             int thread = trace.thread(event);
             int object = trace.ownerId(event);
             if (trace.kind(event) == EventKind.SIGNAL) {

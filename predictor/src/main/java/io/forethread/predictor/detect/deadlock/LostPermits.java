@@ -29,7 +29,7 @@ final class LostPermits extends DeadlockSearch {
         for (int[] events : List.of(starts, unparks, parks)) {
             Arrays.fill(events, NONE);
         }
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             EventKind kind = trace.kind(event);
             int thread = trace.thread(event);
             if (kind == EventKind.START) {

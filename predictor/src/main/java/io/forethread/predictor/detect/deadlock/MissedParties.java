@@ -41,7 +41,7 @@ final class MissedParties extends DeadlockSearch {
     /** Returns who arrived, and by which event, for each generation of barriers. */
     private Map<Integer, Map<Integer, Integer>> arrivals() {
         Map<Integer, Map<Integer, Integer>> arrivals = new LinkedHashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             if (trace.kind(event) == EventKind.SIGNAL
                     && trace.dictionary().className(trace.ownerId(event)).equals(GENERATION)) {
                 arrivals.computeIfAbsent(trace.ownerId(event), any -> new LinkedHashMap<>())

@@ -32,7 +32,7 @@ final class ReplacedSignals extends DeadlockSearch {
     @Override
     void find() {
         Set<Integer> awaited = new HashSet<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             if (trace.kind(event) == EventKind.AWAIT
                     && blocking.isBlocking(trace.dictionary().className(trace.ownerId(event)))) {
                 awaited.add(trace.ownerId(event));

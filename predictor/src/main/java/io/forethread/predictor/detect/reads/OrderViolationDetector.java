@@ -57,8 +57,10 @@ public final class OrderViolationDetector implements Detector {
         private final TraceAnalysis analysis;
         private final Trace trace;
         private final Accesses accesses;
-        private final FreeReads free;
-        private final IndirectDecidingReads telling;
+        /** Null until there is a variable to look at: it takes long to find them. */
+        private FreeReads free;
+
+        private IndirectDecidingReads telling;
         private final SummaryText words;
         private final CandidateCollector found;
 
@@ -68,8 +70,6 @@ public final class OrderViolationDetector implements Detector {
             this.found = new CandidateCollector(observation);
             this.trace = analysis.trace();
             this.accesses = analysis.accesses();
-            this.free = observation.free();
-            this.telling = new IndirectDecidingReads(analysis, free);
             this.words = new SummaryText(trace);
         }
 
@@ -80,6 +80,10 @@ public final class OrderViolationDetector implements Detector {
         }
 
         private void look(VariableAccesses all) {
+            if (free == null) {
+                free = observation.free();
+                telling = new IndirectDecidingReads(analysis, free);
+            }
             List<AccessGroup> reads = all.groups(this::decides);
             if (reads.isEmpty()) {
                 return;
