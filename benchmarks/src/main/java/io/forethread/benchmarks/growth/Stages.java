@@ -97,8 +97,6 @@ final class Stages {
     private static FreeReads freeReads(Trace trace, TraceAnalysis analysis) {
         ClassLoader loader = Stages.class.getClassLoader();
         return FreeReads.of(
-                trace,
-                analysis.units(),
-                new BytecodeValueFlow(new LoadedClassFiles(loader)));
+                trace, analysis.units(), new BytecodeValueFlow(new LoadedClassFiles(loader)));
     }
 }

@@ -126,7 +126,8 @@ record Summary(List<Row> rows) {
                         ? ""
                         : " ("
                                 + String.join(
-                                        ", ", rows.stream().map(row -> row.program().name()).toList())
+                                        ", ",
+                                        rows.stream().map(row -> row.program().name()).toList())
                                 + ")");
     }
 

@@ -61,10 +61,12 @@ final class ToolJvm {
         if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
             long cpu = process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
             process.destroyForcibly().waitFor();
-            return endedBy(Verdict.TIMED_OUT, count, cpu, "no result after " + timeout.toSeconds() + " s");
+            return endedBy(
+                    Verdict.TIMED_OUT, count, cpu, "no result after " + timeout.toSeconds() + " s");
         }
         String text = Files.readString(output, StandardCharsets.UTF_8);
-        Optional<Report> report = text.lines().flatMap(line -> Report.parse(line).stream()).findFirst();
+        Optional<Report> report =
+                text.lines().flatMap(line -> Report.parse(line).stream()).findFirst();
         return report.orElseGet(() -> endedBy(Verdict.CRASHED, count, 0, "see " + output));
     }
 

@@ -8,14 +8,14 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The variables of which two accesses in different threads, at least one of them a write, may come in
- * either order as far as must-happen-before goes. In all orders, every access of another variable
- * finds what it found in the trace, so no detector needs to look at it: what is made before threads
- * are started and read by them, and what is read when they have ended.
+ * The variables of which two accesses in different threads, at least one of them a write, may come
+ * in either order as far as must-happen-before goes. In all orders, every access of another
+ * variable finds what it found in the trace, so no detector needs to look at it: what is made
+ * before threads are started and read by them, and what is read when they have ended.
  *
- * <p>It is the happens-before race check of FastTrack, with must-happen-before as the order: for each
- * variable the last write and the last reads are enough. A thread that is about to look something up
- * does not count what that lookup awaits.
+ * <p>It is the happens-before race check of FastTrack, with must-happen-before as the order: for
+ * each variable the last write and the last reads are enough. A thread that is about to look
+ * something up does not count what that lookup awaits.
  */
 final class ContendedVariables {
     private static final int NONE = -1;
@@ -41,8 +41,7 @@ final class ContendedVariables {
 
     private final ReadLists lists = new ReadLists();
 
-    ContendedVariables(
-            Trace trace, Accesses accesses, EventUnits units, MustHappenBefore order) {
+    ContendedVariables(Trace trace, Accesses accesses, EventUnits units, MustHappenBefore order) {
         this.trace = trace;
         this.accesses = accesses;
         this.units = units;

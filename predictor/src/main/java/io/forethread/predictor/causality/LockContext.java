@@ -6,8 +6,9 @@ import java.util.Arrays;
  * The locks that a thread holds at some point, and for each of them its <em>acquisition
  * history</em>: the locks that the thread has taken since, even if it has given them back.
  *
- * <p>Locks are numbered; a lock is coded as twice its number, plus one if it is held in shared mode.
- * All locks that no thread ever has to wait for have the code {@link #UNCONTENDED}. Immutable.
+ * <p>Locks are numbered; a lock is coded as twice its number, plus one if it is held in shared
+ * mode. All locks that no thread ever has to wait for have the code {@link #UNCONTENDED}.
+ * Immutable.
  */
 public final class LockContext {
     /** The context without locks. */

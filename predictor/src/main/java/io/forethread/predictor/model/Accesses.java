@@ -53,7 +53,10 @@ public final class Accesses {
         private final BitSet written = new BitSet();
         private final BitSet changed = new BitSet();
 
-        /** By variable: the thread that accessed it first, its last write, its last value and its first access. */
+        /**
+         * By variable: the thread that accessed it first, its last write, its last value and its
+         * first access.
+         */
         private int[] threads = new int[64];
 
         private int[] lastWrites = new int[64];

@@ -222,9 +222,7 @@ public final class EventUnits {
     /** Returns the event after {@code event} in its thread, or -1. */
     public int nextInThread(int event) {
         int next = event + 1;
-        return next < trace.size() && !runs.get(next)
-                ? next
-                : nextRun.get(runs.rank(next) - 1);
+        return next < trace.size() && !runs.get(next) ? next : nextRun.get(runs.rank(next) - 1);
     }
 
     /** Returns whether an event is the first of its unit. */

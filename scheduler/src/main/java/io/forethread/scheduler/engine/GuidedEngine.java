@@ -100,8 +100,7 @@ public final class GuidedEngine {
             this.run = new GuidedRun(options, schedule, sampling, store);
         }
 
-        static RunResult of(
-                RunOptions options, Schedule schedule, Sampling sampling, Body body) {
+        static RunResult of(RunOptions options, Schedule schedule, Sampling sampling, Body body) {
             Execution execution = new Execution(options, schedule, sampling);
             underWay = execution.run;
             running = true;

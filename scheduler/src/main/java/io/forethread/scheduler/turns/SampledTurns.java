@@ -55,8 +55,8 @@ public final class SampledTurns implements Guide {
     }
 
     /**
-     * Decides who goes on, {@code self} having come to a decision point. Called with the lock of the
-     * baton.
+     * Decides who goes on, {@code self} having come to a decision point. Called with the lock of
+     * the baton.
      *
      * @return whether {@code self} must give the baton away
      */

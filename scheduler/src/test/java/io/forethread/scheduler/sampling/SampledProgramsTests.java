@@ -40,11 +40,7 @@ class SampledProgramsTests {
     @TestFactory
     Stream<DynamicTest> right_programs_pass_and_are_followed_exactly() {
         return Programs.success().stream()
-                .map(
-                        type ->
-                                dynamicTest(
-                                        type.getSimpleName(),
-                                        () -> passesAndIsFollowed(type)));
+                .map(type -> dynamicTest(type.getSimpleName(), () -> passesAndIsFollowed(type)));
     }
 
     private static void passesAndIsFollowed(Class<? extends Program> type) {
@@ -71,8 +67,7 @@ class SampledProgramsTests {
     }
 
     private static RunResult run(Class<? extends Program> type, Sampler sampler, SwitchLog log) {
-        Sampling sampling =
-                new Sampling(sampler, DecisionPoints.everywhere(), MOST_DECISIONS, log);
+        Sampling sampling = new Sampling(sampler, DecisionPoints.everywhere(), MOST_DECISIONS, log);
         return GuidedEngine.sample(
                 RunOptions.DEFAULT,
                 sampling,

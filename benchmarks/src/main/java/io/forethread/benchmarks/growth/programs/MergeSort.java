@@ -67,8 +67,7 @@ public final class MergeSort implements Program {
         int left = from;
         int right = middle;
         for (int at = from; at < to; at++) {
-            boolean takeLeft =
-                    right == to || (left < middle && numbers[left] <= numbers[right]);
+            boolean takeLeft = right == to || (left < middle && numbers[left] <= numbers[right]);
             buffer[at] = takeLeft ? numbers[left++] : numbers[right++];
         }
         for (int at = from; at < to; at++) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * Holds in the order in which they began. There may be millions: each is two numbers, and becomes an
- * object when it is asked for.
+ * Holds in the order in which they began. There may be millions: each is two numbers, and becomes
+ * an object when it is asked for.
  */
 final class HoldList extends AbstractList<Hold> implements RandomAccess {
     private final Trace trace;

@@ -34,8 +34,7 @@ public final class LockHolds {
     /** The numbers of holds that another thread ended. */
     private final IntList handedOver = new IntList();
 
-    LockHolds(
-            Trace trace, EventUnits units, HoldList all, RankedBits changes, int[] holdAtChange) {
+    LockHolds(Trace trace, EventUnits units, HoldList all, RankedBits changes, int[] holdAtChange) {
         this.trace = trace;
         this.units = units;
         this.all = all;

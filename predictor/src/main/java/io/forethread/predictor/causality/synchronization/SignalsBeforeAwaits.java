@@ -85,8 +85,8 @@ final class SignalsBeforeAwaits {
     }
 
     /**
-     * The last signals of the parts of an object. There may be as many parts as elements went through
-     * a collection, and most have one signal.
+     * The last signals of the parts of an object. There may be as many parts as elements went
+     * through a collection, and most have one signal.
      */
     private static final class PartSignals {
         private final Numbering numbers = new Numbering();
