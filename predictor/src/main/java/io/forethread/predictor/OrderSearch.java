@@ -37,9 +37,6 @@ final class OrderSearch {
     /** The longest segment, in units, for the solver: formulas grow with their square. */
     private static final int LONGEST_SOLVED = 20_000;
 
-    /** The longest trace, in events, whose beginning is kept. */
-    private static final int LONGEST_KEPT = 20_000;
-
     /** The work for one question about a short segment. */
     private static final long SHORT_QUESTION = WorkBudget.UNITS_PER_SECOND / 20;
 
@@ -238,9 +235,6 @@ final class OrderSearch {
 
     /** Returns the order with the longest beginning of the run that still reaches the target. */
     List<Integer> closer(Reached reached) {
-        if (analysis.trace().size() > LONGEST_KEPT) {
-            return reached.solution().order();
-        }
         if (beginning == null) {
             beginning = new KeptBeginning(analysis.trace());
         }

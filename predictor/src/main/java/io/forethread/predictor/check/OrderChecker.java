@@ -75,8 +75,7 @@ public final class OrderChecker {
 
     private OrderProblems problems(Target target, Solution.Found found, boolean firstOnly) {
         OrderProblems problems = new OrderProblems(this::words);
-        BitSet executed =
-                go(target, found, problems, () -> firstOnly && !problems.isEmpty(), null);
+        BitSet executed = go(target, found, problems, () -> firstOnly && !problems.isEmpty(), null);
         if (executed != null) {
             new RelaxedCheck(facts, executed, problems, target).check(found.relaxed());
         }

@@ -92,8 +92,7 @@ final class CausalClosure {
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
             boolean[] beyond = {false};
-            order.requiredBy(
-                    thread, middle, (other, count) -> beyond[0] |= count > reach[other]);
+            order.requiredBy(thread, middle, (other, count) -> beyond[0] |= count > reach[other]);
             if (beyond[0]) {
                 high = middle - 1;
             } else {

@@ -82,7 +82,8 @@ final class DirectFinder implements OrderFinder {
             List<int[]> tried = new ArrayList<>();
             for (KeptValues values : ways) {
                 CausalClosure closure =
-                        new CausalClosure(analysis, target, segment, plans.limits(), values, budget);
+                        new CausalClosure(
+                                analysis, target, segment, plans.limits(), values, budget);
                 for (List<int[]> plan : plans.all()) {
                     Optional<int[]> order =
                             PhasedOrder.of(analysis, closure, segment.start(), plan, budget);

@@ -92,6 +92,26 @@ public final class Segment {
         return size;
     }
 
+    /**
+     * Returns a segment with fewer units to reorder: those that come first in the trace are in its
+     * prefix instead, up to {@code first} at most.
+     *
+     * @param most how many units to reorder are left, if {@code first} allows
+     */
+    public Segment lastUnits(int most, int first) {
+        int[] all = body();
+        if (all.length <= most) {
+            return this;
+        }
+        int from = Math.min(first, all[all.length - most]);
+        int[] later = new int[start.length];
+        for (int thread = 0; thread < later.length; thread++) {
+            int before = Math.min(end[thread], threadUnits.countBefore(thread, from));
+            later[thread] = Math.max(start[thread], before);
+        }
+        return new Segment(trace, units, threadUnits, later, end);
+    }
+
     /** Returns the events of the prefix, and then others. */
     public EventOrder thenEvents(int[]... others) {
         // Up to the first unit that is not in the prefix, the prefix is the trace itself.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.direct.DirectConstruction;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.OrderFinder;
@@ -12,6 +13,7 @@ import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ValueFlow;
+import io.forethread.predictor.segment.Pruning;
 import io.forethread.predictor.z3.Z3Solver;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
@@ -76,6 +78,36 @@ class ControlAwareAgainstBruteForceTests {
         assertThat(possible).isGreaterThan(TRACES / 3);
         assertThat(impossible).isGreaterThan(TRACES / 5);
         assertThat(beyondPrecise).isGreaterThan(TRACES / 30);
+    }
+
+    @Test
+    void what_is_constructed_is_possible_and_most_that_is_possible_is_constructed() {
+        int possible = 0;
+        int constructed = 0;
+        for (long seed = 0; seed < TRACES; seed++) {
+            TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
+            Trace trace = analysis.trace();
+            FreeReads free = FreeReads.of(trace, analysis.units(), new RandomFlow(seed));
+            if (free.isEmpty()) {
+                continue;
+            }
+            ControlAwareModel model = new ControlAwareModel(trace, analysis.units(), 0, free);
+            OrderFinder direct = new DirectConstruction(analysis).within(WorkBudget.unlimited());
+            Pruning pruning = new Pruning(analysis);
+            for (Target target : RandomTargets.of(trace, seed, 4)) {
+                boolean found =
+                        direct.find(pruning.around(target), target, free) instanceof Solution.Found
+                                || direct.find(segment(trace, analysis.units(), 0), target, free)
+                                        instanceof Solution.Found;
+                boolean expected = model.reaches(target);
+                assertThat(found && !expected).as(describe(seed, 0, trace, target, free)).isFalse();
+                if (target.oneOfEach().isEmpty() && !target.exact()) {
+                    possible += expected ? 1 : 0;
+                    constructed += found ? 1 : 0;
+                }
+            }
+        }
+        assertThat(constructed).as("of " + possible).isGreaterThan(possible * 9 / 10);
     }
 
     /** Takes some reads to be free, and some writes to be made of reads before them. */

@@ -116,11 +116,11 @@ class Z3SolverTests {
     }
 
     @Test
-    void time_that_is_over_leaves_it_open() {
+    void a_budget_that_is_over_leaves_it_open() {
         Trace trace = TraceText.parse(POOL);
         OrderFinder finder =
                 Z3Solver.forTrace(new TraceAnalysis(trace))
-                        .within(WorkBudget.of(0, Deadline.in(Duration.ZERO)));
+                        .within(WorkBudget.of(1, Deadline.in(Duration.ofSeconds(60))));
         Segment whole = Segment.whole(trace, new EventUnits(trace));
 
         assertThat(finder.find(whole, NULL_STACK, 5))
