@@ -179,6 +179,7 @@ public final class SampledTurns implements Guide {
             return false;
         }
         me.setResting(true);
+        log.endsInexactly();
         return true;
     }
 
@@ -205,6 +206,6 @@ public final class SampledTurns implements Guide {
 
     @Override
     public void lost(ThreadModel self) {
-        // What it did ends its turn as if it waited; next() takes that down.
+        log.endsInexactly();
     }
 }
