@@ -1,7 +1,6 @@
 package io.forethread.benchmarks.rivals;
 
-import io.forethread.benchmarks.rivals.programs.Catalog;
-import io.forethread.benchmarks.rivals.programs.Catalog.Entry;
+import io.forethread.benchmarks.rivals.Catalog.Entry;
 
 import java.io.IOException;
 import java.nio.file.Files;

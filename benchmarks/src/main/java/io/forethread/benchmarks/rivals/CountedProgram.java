@@ -1,6 +1,5 @@
 package io.forethread.benchmarks.rivals;
 
-import io.forethread.benchmarks.rivals.programs.Catalog;
 import io.forethread.benchmarks.rivals.programs.Program;
 
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package io.forethread.benchmarks.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.benchmarks.rivals.Report.Verdict;
-import io.forethread.benchmarks.rivals.programs.Catalog.Entry;
-import io.forethread.benchmarks.rivals.programs.Catalog.Harm;
+import io.forethread.benchmarks.rivals.Catalog.Entry;
+import io.forethread.benchmarks.rivals.Catalog.Harm;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,2 @@
-/**
- * What the programs that all tools are tried on have in common, and the {@link
- * io.forethread.benchmarks.rivals.programs.Catalog catalog} of them.
- */
+/** What the programs that all tools are tried on have in common. */
 package io.forethread.benchmarks.rivals.programs;

@@ -1,5 +1,6 @@
-package io.forethread.benchmarks.rivals.programs;
+package io.forethread.benchmarks.rivals;
 
+import io.forethread.benchmarks.rivals.programs.Program;
 import io.forethread.benchmarks.rivals.programs.atomicity.AppendedBuffer;
 import io.forethread.benchmarks.rivals.programs.atomicity.AuditDuringTransfer;
 import io.forethread.benchmarks.rivals.programs.atomicity.CacheFilledTwice;

@@ -1,9 +1,10 @@
-package io.forethread.benchmarks.rivals.programs;
+package io.forethread.benchmarks.rivals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.forethread.benchmarks.rivals.programs.Catalog.Entry;
+import io.forethread.benchmarks.rivals.Catalog.Entry;
+import io.forethread.benchmarks.rivals.programs.Program;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
