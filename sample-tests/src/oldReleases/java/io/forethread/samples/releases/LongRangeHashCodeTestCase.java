@@ -9,11 +9,10 @@ import io.forethread.samples.Threads;
 import org.apache.commons.lang.math.LongRange;
 import org.junit.jupiter.api.Test;
 
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** An entry is not found in a synchronized map, since its key has two hash codes (LANG-481). */
+/** An entry is not found in a concurrent map, since its key has two hash codes (LANG-481). */
 @PredictConcurrency
 @KnownBug(
         release = "commons-lang:commons-lang:2.4",
@@ -21,7 +20,7 @@ import java.util.Map;
         at = "LongRange.hashCode",
         shows = {"AssertionFailedError", "a range that was put is found"})
 class LongRangeHashCodeTestCase {
-    private final Map<LongRange, String> names = Collections.synchronizedMap(new HashMap<>());
+    private final Map<LongRange, String> names = new ConcurrentHashMap<>();
 
     @Test
     void two_put_the_same_range() throws Exception {

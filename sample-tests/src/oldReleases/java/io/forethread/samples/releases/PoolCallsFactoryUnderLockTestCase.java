@@ -38,13 +38,13 @@ class PoolCallsFactoryUnderLockTestCase {
     }
 
     @Test
-    void one_borrows_while_idle_sessions_are_evicted() throws Exception {
+    void one_adds_a_session_while_idle_ones_are_evicted() throws Exception {
         Sessions sessions = new Sessions();
         GenericObjectPool pool = new GenericObjectPool(sessions);
         sessions.pool = pool;
         pool.setMinEvictableIdleTimeMillis(1);
         pool.returnObject(pool.borrowObject());
         Thread.sleep(10);
-        Threads.together(pool::evict, pool::borrowObject);
+        Threads.together(pool::evict, pool::addObject);
     }
 }
