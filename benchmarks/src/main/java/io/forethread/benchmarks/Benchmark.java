@@ -1,6 +1,7 @@
 package io.forethread.benchmarks;
 
 import io.forethread.benchmarks.Workload.Purpose;
+import io.forethread.benchmarks.longruns.LongRuns;
 import io.forethread.benchmarks.prediction.PredictionBenchmark;
 
 import java.util.ArrayList;
@@ -19,12 +20,17 @@ public final class Benchmark {
      * Runs the benchmark.
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
-     *     million events or {@code prediction} for traces of growing length in place of the table,
+     *     million events, {@code prediction} for traces of growing length or {@code long-runs} for
+     *     tests of growing length (words after it are for {@link LongRuns}) in place of the table,
      *     and names of kernels (such as {@code RELAXATION}) to measure these only. ({@code
      *     first-failure} is not for this class: the build runs a program of the samples for it.)
      */
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws Exception {
         List<String> words = new ArrayList<>(List.of(arguments));
+        if (words.remove("long-runs")) {
+            LongRuns.run(words);
+            return;
+        }
         if (words.remove("prediction")) {
             PredictionBenchmark.measure();
             return;

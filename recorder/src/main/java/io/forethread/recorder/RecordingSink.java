@@ -16,8 +16,8 @@ import java.lang.reflect.Array;
  */
 public abstract class RecordingSink extends EventRecorder {
 
-    protected RecordingSink(TraceStore store, int chunkEvents, int sliceLength) {
-        super(store, chunkEvents, sliceLength);
+    protected RecordingSink(TraceStore store, int sliceLength) {
+        super(store, sliceLength);
     }
 
     // ---- reads

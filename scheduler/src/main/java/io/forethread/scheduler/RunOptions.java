@@ -71,4 +71,14 @@ public record RunOptions(
         return new RunOptions(
                 seed, mostEvents, tracedEvents, longestStep, patience, longestCall, newKept);
     }
+
+    /** Makes runs without a trace: they do the same, and the trace of their result is empty. */
+    public RunOptions withoutTrace() {
+        return withKept(KeptEvents.NONE);
+    }
+
+    /** Tells whether the result has a trace, and the living objects of the run. */
+    public boolean isTraced() {
+        return kept != KeptEvents.NONE;
+    }
 }

@@ -1,5 +1,6 @@
 package io.forethread.predictor.z3;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.constraints.ConstraintSystem;
 import io.forethread.predictor.constraints.TraceFacts;
 import io.forethread.predictor.constraints.order.Linearisation;
@@ -9,16 +10,14 @@ import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
 
-import java.time.Duration;
-
-/** Asks a {@link Z3Solver} questions, each of which may take so much time. */
+/** Asks a {@link Z3Solver} questions, and spends of a budget for it. */
 final class Z3OrderFinder implements OrderFinder {
     private final Z3Solver solver;
-    private final Duration timeout;
+    private final WorkBudget budget;
 
-    Z3OrderFinder(Z3Solver solver, Duration timeout) {
+    Z3OrderFinder(Z3Solver solver, WorkBudget budget) {
         this.solver = solver;
-        this.timeout = timeout;
+        this.budget = budget;
     }
 
     /**
@@ -28,8 +27,7 @@ final class Z3OrderFinder implements OrderFinder {
      */
     @Override
     public Solution find(Segment segment, Target target, int relax) {
-        long deadline = System.nanoTime() + timeout.toNanos();
-        return find(solver.facts(), segment, target, relax, deadline);
+        return find(solver.facts(), segment, target, relax);
     }
 
     /**
@@ -39,12 +37,10 @@ final class Z3OrderFinder implements OrderFinder {
      */
     @Override
     public Solution find(Segment segment, Target target, FreeReads free) {
-        long deadline = System.nanoTime() + timeout.toNanos();
-        return find(solver.factsWith(free), segment, target, 0, deadline);
+        return find(solver.factsWith(free), segment, target, 0);
     }
 
-    private Solution find(
-            TraceFacts facts, Segment segment, Target target, int relax, long deadline) {
+    private Solution find(TraceFacts facts, Segment segment, Target target, int relax) {
         solver.requireOwn(segment);
         ConstraintSystem constraints = new ConstraintSystem(facts, segment, target, relax);
         if (constraints.isContradictory()) {
@@ -54,10 +50,10 @@ final class Z3OrderFinder implements OrderFinder {
             return order(constraints, new int[0]);
         }
         try (SolverQuery query = LoadedZ3.get().open(constraints)) {
-            return switch (query.solve(deadline)) {
+            return switch (query.solve(budget)) {
                 case SATISFIED -> order(constraints, query.positions());
                 case IMPOSSIBLE -> new Solution.Impossible();
-                case TIMED_OUT -> new Solution.Unknown(tooLong(constraints));
+                case OUT_OF_BUDGET -> new Solution.Unknown(tooLong(constraints));
                 case INTERRUPTED -> new Solution.Unknown("The thread was interrupted.");
                 case GAVE_UP -> new Solution.Unknown("The solver gave up: " + query.reason() + ".");
             };
@@ -70,7 +66,7 @@ final class Z3OrderFinder implements OrderFinder {
     }
 
     private String tooLong(ConstraintSystem constraints) {
-        return "The solver did not decide within %s ms about %s units and %s constraints."
-                .formatted(timeout.toMillis(), constraints.size(), constraints.formulas().size());
+        return "The solver did not decide within its budget about %s units and %s constraints."
+                .formatted(constraints.size(), constraints.formulas().size());
     }
 }

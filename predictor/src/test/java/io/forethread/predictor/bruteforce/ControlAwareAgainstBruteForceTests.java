@@ -2,6 +2,7 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.model.EventUnits;
@@ -20,7 +21,6 @@ import io.forethread.trace.text.TraceText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -108,7 +108,7 @@ class ControlAwareAgainstBruteForceTests {
     }
 
     private static Segment segment(Trace trace, EventUnits units, int prefix) {
-        return new Segment(
+        return Segment.of(
                 trace,
                 units,
                 IntStream.range(0, prefix).toArray(),
@@ -116,7 +116,7 @@ class ControlAwareAgainstBruteForceTests {
     }
 
     private static OrderFinder finder(Trace trace, EventUnits units) {
-        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(Duration.ofSeconds(60));
+        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(WorkBudget.unlimited());
     }
 
     private static String describe(

@@ -18,6 +18,14 @@ public enum KeptEvents {
         TraceFilter filter(TraceDictionary dictionary) {
             return TraceFilter.KEEP_ALL;
         }
+    },
+
+    /** Nothing: the events are counted and forgotten, and the trace is empty. */
+    NONE {
+        @Override
+        TraceFilter filter(TraceDictionary dictionary) {
+            return (head, variable, value) -> false;
+        }
     };
 
     /** Returns the filter for the events of one recording. */

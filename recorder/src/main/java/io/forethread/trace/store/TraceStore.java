@@ -25,6 +25,12 @@ public final class TraceStore implements AutoCloseable {
 
     private static final int CHUNK_BYTES = DEFAULT_CHUNK_EVENTS * Rows.ROW_BYTES;
 
+    /**
+     * The size of the first chunk. Most runs need no other, and a full-sized one would take longer
+     * to allocate than such a run takes.
+     */
+    private static final int FIRST_CHUNK_EVENTS = 1 << 11;
+
     /** 256 MiB on the heap. */
     public static final int DEFAULT_CHUNKS_IN_MEMORY = (256 << 20) / CHUNK_BYTES;
 
@@ -44,6 +50,7 @@ public final class TraceStore implements AutoCloseable {
     private long kept;
     private long recorded;
     private TraceException failure;
+    private boolean discards;
 
     /** Creates a store that takes 256 MiB of the heap, or a quarter of it if that is less. */
     public TraceStore() {
@@ -57,6 +64,16 @@ public final class TraceStore implements AutoCloseable {
                 defaultChunksInMemory(),
                 Math.min(mostEvents, Integer.MAX_VALUE),
                 () -> SpillFile.create(null));
+    }
+
+    /**
+     * Creates a store that counts events and keeps none. Its chunks have the sizes of any other
+     * store's, since what the recorder checks at the end of a chunk must not depend on the trace.
+     */
+    public static TraceStore discarding() {
+        TraceStore store = new TraceStore();
+        store.discards = true;
+        return store;
     }
 
     private static int defaultChunksInMemory() {
@@ -83,10 +100,15 @@ public final class TraceStore implements AutoCloseable {
         this.spillSource = spillSource;
     }
 
+    /** Returns the chunk with which a recording begins. */
+    public Chunk firstChunk() {
+        return new Chunk(Math.min(FIRST_CHUNK_EVENTS, chunkEvents));
+    }
+
     /** Takes a full chunk and returns an empty one. */
     public Chunk exchange(Chunk full) {
         recorded += full.size;
-        if (!hasRoomFor(full)) {
+        if (discards || !hasRoomFor(full)) {
             return emptied(full);
         }
         if (chunks.size() < chunksInMemory) {
@@ -99,7 +121,7 @@ public final class TraceStore implements AutoCloseable {
         }
         chunks.removeFirst();
         keep(full);
-        return oldest.capacity() == chunkEvents ? emptied(oldest) : new Chunk(chunkEvents);
+        return emptied(oldest);
     }
 
     private boolean hasRoomFor(Chunk chunk) {
@@ -118,7 +140,10 @@ public final class TraceStore implements AutoCloseable {
         chunks.addLast(chunk);
     }
 
-    private static Chunk emptied(Chunk chunk) {
+    private Chunk emptied(Chunk chunk) {
+        if (chunk.capacity() != chunkEvents) {
+            return new Chunk(chunkEvents);
+        }
         chunk.size = 0;
         return chunk;
     }
@@ -178,7 +203,7 @@ public final class TraceStore implements AutoCloseable {
     public Trace freeze(Chunk last, TraceDictionary dictionary, TraceFilter filter) {
         if (last != null) {
             recorded += last.size;
-            if (hasRoomFor(last)) {
+            if (!discards && hasRoomFor(last)) {
                 keep(last);
             }
         }

@@ -238,6 +238,28 @@ class TraceStoreTests {
     }
 
     /** Records events with values 0, 1, 2... and returns the chunk in use at the end. */
+    @Test
+    void a_store_that_discards_counts_only() {
+        TraceStore store = TraceStore.discarding();
+        int events = 3 * TraceStore.DEFAULT_CHUNK_EVENTS;
+        Chunk last = fill(store, TraceStore.DEFAULT_CHUNK_EVENTS, events);
+        try (Trace trace = store.freeze(last, dictionary(), KeptEvents.NONE)) {
+            assertThat(trace.size()).isZero();
+        }
+        assertThat(store.recorded()).isEqualTo(events);
+        assertThat(store.failure()).isEmpty();
+    }
+
+    @Test
+    void only_the_first_chunk_is_small() {
+        for (TraceStore store : List.of(new TraceStore(), TraceStore.discarding())) {
+            Chunk first = store.firstChunk();
+            assertThat(first.capacity()).isLessThan(TraceStore.DEFAULT_CHUNK_EVENTS);
+            assertThat(store.exchange(first).capacity()).isEqualTo(TraceStore.DEFAULT_CHUNK_EVENTS);
+            store.close();
+        }
+    }
+
     private static Chunk fill(TraceStore store, int chunkEvents, int events) {
         Chunk chunk = new Chunk(chunkEvents);
         for (int i = 0; i < events; i++) {

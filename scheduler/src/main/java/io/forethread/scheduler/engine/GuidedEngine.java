@@ -4,14 +4,14 @@ import io.forethread.hooks.Hooks;
 import io.forethread.hooks.Sink;
 import io.forethread.hooks.Unwind;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.identity.LivingObjects;
 import io.forethread.recorder.jdk.reflect.RandomSources;
 import io.forethread.recorder.jdk.reflect.ThreadSeeds;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.model.EngineThread;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.sampling.Sampling;
 import io.forethread.scheduler.schedule.Schedule;
-import io.forethread.trace.Trace;
 import io.forethread.trace.store.TraceStore;
 
 import java.util.ArrayList;
@@ -50,6 +50,22 @@ public final class GuidedEngine {
      * @throws IllegalStateException if called from within a guided run
      */
     public static RunResult run(RunOptions options, Schedule schedule, Body body) {
+        return run(options, schedule, null, body);
+    }
+
+    /**
+     * Runs {@code body} on the calling thread, a sampler choosing who runs.
+     *
+     * @throws io.forethread.recorder.agent.InstallationException if this JVM does not let itself be
+     *     instrumented
+     * @throws IllegalStateException if called from within a guided run
+     */
+    public static RunResult sample(RunOptions options, Sampling sampling, Body body) {
+        return run(options, Schedule.EMPTY, sampling, body);
+    }
+
+    private static RunResult run(
+            RunOptions options, Schedule schedule, Sampling sampling, Body body) {
         if (running && Execution.isByCaller()) {
             throw new IllegalStateException("A guided run cannot start another one.");
         }
@@ -58,7 +74,7 @@ public final class GuidedEngine {
             Recorder.install();
             // Linked only now: the hooks must be in the bootstrap class path before any class of
             // ours refers to them.
-            return Execution.of(options, schedule, body);
+            return Execution.of(options, schedule, sampling, body);
         } finally {
             running = false;
             ONE_AT_A_TIME.unlock();
@@ -74,14 +90,17 @@ public final class GuidedEngine {
         private final GuidedRun run;
         private final List<String> warnings = new ArrayList<>();
 
-        private Execution(RunOptions options, Schedule schedule) {
+        private Execution(RunOptions options, Schedule schedule, Sampling sampling) {
             this.options = options;
-            this.store = new TraceStore(options.tracedEvents());
-            this.run = new GuidedRun(options, schedule, store);
+            this.store =
+                    options.isTraced()
+                            ? new TraceStore(options.tracedEvents())
+                            : TraceStore.discarding();
+            this.run = new GuidedRun(options, schedule, sampling, store);
         }
 
-        static RunResult of(RunOptions options, Schedule schedule, Body body) {
-            Execution execution = new Execution(options, schedule);
+        static RunResult of(RunOptions options, Schedule schedule, Sampling sampling, Body body) {
+            Execution execution = new Execution(options, schedule, sampling);
             underWay = execution.run;
             running = true;
             try {
@@ -100,8 +119,7 @@ public final class GuidedEngine {
         private RunResult execute(Body body) {
             // Before the watchdog starts: it would take a run without threads for a stuck one.
             ThreadModel test = run.baton().begin();
-            Watchdog watchdog = new Watchdog(run, options);
-            EngineThread.start("forethread-watchdog", watchdog);
+            WatchdogThread.watch(new Watchdog(run, options));
             Throwable thrown;
             try {
                 thrown = guide(test, body);
@@ -110,19 +128,18 @@ public final class GuidedEngine {
                 // block before.
                 new Aftermath(run, warnings).settle();
             } finally {
-                watchdog.stop();
+                WatchdogThread.endWatch();
                 Hooks.sink = Sink.IDLE;
             }
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
-            Trace trace = TraceFreezer.freeze(store, run.finalChunk(), run, options.kept());
             return new RunResult(
                     run.outcomes().outcome(thrown),
-                    trace,
+                    TraceFreezer.freeze(store, run.finalChunk(), run, options.kept()),
                     run.recorded(),
                     Optional.ofNullable(run.follower().divergence()),
                     run.outcomes().uncaught(),
                     warnings,
-                    run.objectTable().living());
+                    options.isTraced() ? run.objectTable().living() : LivingObjects.NONE);
         }
 
         private Throwable guide(ThreadModel test, Body body) {

@@ -20,7 +20,10 @@ final class TraceFreezer {
     private TraceFreezer() {}
 
     static Trace freeze(TraceStore store, Chunk last, GuidedRun run, KeptEvents kept) {
-        return store.freeze(last, dictionaryOf(run), kept);
+        // Naming all sites and objects would take longer than a short run without a trace does.
+        TraceDictionary dictionary =
+                kept == KeptEvents.NONE ? TraceDictionary.builder().build() : dictionaryOf(run);
+        return store.freeze(last, dictionary, kept);
     }
 
     private static TraceDictionary dictionaryOf(GuidedRun run) {

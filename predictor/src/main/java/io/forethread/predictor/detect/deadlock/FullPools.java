@@ -1,7 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 
@@ -41,8 +41,8 @@ final class FullPools extends DeadlockSearch {
 
     private final Map<Integer, Integer> executorOf = new HashMap<>();
 
-    FullPools(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    FullPools(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override

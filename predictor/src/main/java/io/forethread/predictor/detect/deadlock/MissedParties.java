@@ -1,7 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 
@@ -21,8 +21,8 @@ final class MissedParties extends DeadlockSearch {
     /** How many pairs of generations are looked at: of many, only those near each other. */
     private static final int MOST_PAIRS = 100_000;
 
-    MissedParties(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    MissedParties(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override

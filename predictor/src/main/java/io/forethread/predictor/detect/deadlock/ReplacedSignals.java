@@ -1,7 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.FewOfEach;
 import io.forethread.predictor.model.Target;
@@ -25,8 +25,8 @@ final class ReplacedSignals extends DeadlockSearch {
 
     private final BlockingObjects blocking = new BlockingObjects();
 
-    ReplacedSignals(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    ReplacedSignals(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override
