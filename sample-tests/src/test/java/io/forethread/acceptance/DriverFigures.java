@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -19,9 +20,11 @@ import java.util.Properties;
  *
  * @param found whether its known bug, or only something else, was confirmed
  * @param kind what was predicted in the failure that shows the bug; empty if none does
- * @param executions of the test's body up to that failure, the observed run first; 0 if none
+ * @param executions of the test's body up to that failure, the observed run and the schedules of
+ *     the sweep included; 0 if none
  * @param firstFailure the time from the start of the observed run to that failure
- * @param replays how many generated tests were run
+ * @param replays how many predicted schedules were run
+ * @param swept how many random schedules were run
  * @param total the time from the start of the observed run to the end
  * @param cpu the processor time of the whole JVM, its start included
  * @param budget whether the budget was enough
@@ -33,6 +36,7 @@ record DriverFigures(
         Duration firstFailure,
         int events,
         int replays,
+        int swept,
         int undecided,
         Duration total,
         Duration cpu,
@@ -68,19 +72,27 @@ record DriverFigures(
                 tests.failures().stream().filter(failure -> failure.number() > 1).toList();
         Optional<Failure> known =
                 generated.stream().filter(failure -> driver.isShownBy(failure.text())).findFirst();
-        int replays = Math.max(0, tests.started() - 1);
+        int swept = swept(results);
+        int replays = Math.max(0, tests.started() - 1 - (swept > 0 ? 1 : 0));
         return new DriverFigures(
                 known.isPresent() ? Found.YES : generated.isEmpty() ? Found.NO : Found.ANOTHER,
                 known.map(failure -> kind(results, failure)).orElse(""),
-                known.map(Failure::number).orElse(0),
+                known.map(failure -> failure.number() + swept).orElse(0),
                 known.map(Failure::after).orElse(Duration.ZERO),
                 results.events(),
                 replays,
+                swept,
                 results.undecided().size(),
                 tests.elapsed(),
                 processorTime(),
-                Budget.of(results.warnings(), replays),
+                Budget.of(results.warnings(), replays + swept),
                 results.observed());
+    }
+
+    /** Returns how many random schedules were run: before any failure, since only then there are. */
+    private static int swept(StoredResults results) {
+        Object sweep = StoredResults.parse(results.file()).get("sweep");
+        return sweep == null ? 0 : ((Number) ((Map<?, ?>) sweep).get("schedules")).intValue();
     }
 
     /** The first generated test is of the first prediction. */
@@ -107,6 +119,7 @@ record DriverFigures(
         all.setProperty("firstFailure", firstFailure.toString());
         all.setProperty("events", Integer.toString(events));
         all.setProperty("replays", Integer.toString(replays));
+        all.setProperty("swept", Integer.toString(swept));
         all.setProperty("undecided", Integer.toString(undecided));
         all.setProperty("total", total.toString());
         all.setProperty("cpu", cpu.toString());
@@ -134,6 +147,7 @@ record DriverFigures(
                         Duration.parse(all.getProperty("firstFailure")),
                         Integer.parseInt(all.getProperty("events")),
                         Integer.parseInt(all.getProperty("replays")),
+                        Integer.parseInt(all.getProperty("swept")),
                         Integer.parseInt(all.getProperty("undecided")),
                         Duration.parse(all.getProperty("total")),
                         Duration.parse(all.getProperty("cpu")),

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 final class OldReleasesTable {
     private static final String HEADER =
             """
-            | library | version | bug | at | found | kind | executions | first failure s | replays | undecided | total s | CPU s | events | budget |
-            | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+            | library | version | bug | at | found | kind | executions | first failure s | replays | sweep | undecided | total s | CPU s | events | budget |
+            | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
             """;
 
     private final List<String> lines = new ArrayList<>();
@@ -43,12 +43,13 @@ final class OldReleasesTable {
         boolean found = figures.executions() > 0;
         return String.format(
                 Locale.ROOT,
-                "%s | %s | %s | %s | %d | %d | %s | %s | %d | %s |",
+                "%s | %s | %s | %s | %d | %d | %d | %s | %s | %d | %s |",
                 found(figures),
                 figures.kind(),
                 found ? figures.executions() : "",
                 found ? seconds(figures.firstFailure()) : "",
                 figures.replays(),
+                figures.swept(),
                 figures.undecided(),
                 seconds(figures.total()),
                 seconds(figures.cpu()),
@@ -58,7 +59,7 @@ final class OldReleasesTable {
 
     private static String found(DriverFigures figures) {
         if (!figures.observed().equals("passed")) {
-            return "observed run: " + figures.observed();
+            return "the observed run did not pass";
         }
         return switch (figures.found()) {
             case YES -> "yes";
