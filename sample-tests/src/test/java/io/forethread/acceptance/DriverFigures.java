@@ -89,7 +89,9 @@ record DriverFigures(
                 results.observed());
     }
 
-    /** Returns how many random schedules were run: before any failure, since only then there are. */
+    /**
+     * Returns how many random schedules were run: before any failure, since only then there are.
+     */
     private static int swept(StoredResults results) {
         Object sweep = StoredResults.parse(results.file()).get("sweep");
         return sweep == null ? 0 : ((Number) ((Map<?, ?>) sweep).get("schedules")).intValue();

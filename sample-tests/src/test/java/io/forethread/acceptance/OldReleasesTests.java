@@ -83,7 +83,9 @@ class OldReleasesTests {
 
     @Test
     void releases_are_read_with_their_class_paths() throws IOException {
-        Path file = Files.writeString(folder.resolve("releases.txt"), "org.acme:bank:1.2 /lib/bank.jar\n");
+        Path file =
+                Files.writeString(
+                        folder.resolve("releases.txt"), "org.acme:bank:1.2 /lib/bank.jar\n");
         assertThat(OldRelease.read(file)).containsExactly(RELEASE);
         assertThat(RELEASE.library()).isEqualTo("bank");
         assertThat(RELEASE.version()).isEqualTo("1.2");

@@ -8,8 +8,8 @@ import org.apache.commons.pool.impl.GenericObjectPool;
 import org.junit.jupiter.api.Test;
 
 /**
- * As {@link PoolReturnAndCloseTestCase}, in a long run: three threads borrow and return five hundred
- * times each before another one closes the pool.
+ * As {@link PoolReturnAndCloseTestCase}, in a long run: three threads borrow and return five
+ * hundred times each before another one closes the pool.
  */
 @PredictConcurrency
 @KnownBug(

@@ -38,7 +38,10 @@ class IndexWhileListingTestCase {
             Document document = new Document();
             document.add(
                     new Field(
-                            "text", "document number " + i, Field.Store.YES, Field.Index.TOKENIZED));
+                            "text",
+                            "document number " + i,
+                            Field.Store.YES,
+                            Field.Index.TOKENIZED));
             writer.addDocument(document);
         }
         writer.close();
