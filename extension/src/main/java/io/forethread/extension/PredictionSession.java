@@ -14,6 +14,8 @@ import io.forethread.extension.queue.PredictionQueue;
 import io.forethread.extension.queue.PredictionSource;
 import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.extension.sweep.Samplers;
+import io.forethread.extension.sweep.SweepPlan;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
@@ -73,6 +75,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private final Explorer explorer;
     private final PredictionLedger ledger;
     private final PredictionQueue queue;
+    private final SweepSession sweep;
     private final ObservedInvocation first = new ObservedInvocation(this);
 
     private boolean begun;
@@ -95,6 +98,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             ClassLoader loader,
             PredictionSource source,
             ViolationRegistry registry,
+            Samplers samplers,
             Warnings warnings) {
         this.test = test;
         this.displayName = displayName;
@@ -106,6 +110,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.registry = registry;
         this.explorer = new Explorer(configuration, registry, warnings);
         this.ledger = new PredictionLedger(registry, this::write);
+        this.sweep =
+                new SweepSession(
+                        configuration.sweep(), samplers, ledger, storedPredictions, warnings, displayName);
         ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(
@@ -133,6 +140,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
 
     Warnings warnings() {
         return warnings;
+    }
+
+    SweepPlan sweepPlan() {
+        return sweep.plan();
     }
 
     Path folder() {
@@ -190,7 +201,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                             + configuration.budget().toMillis()
                             + " ms was used up: not all predicted schedules were run.");
         }
-        if (queue.isEmpty()) {
+        if (queue.isEmpty() && !isSweepNext()) {
             finish();
             return false;
         }
@@ -209,7 +220,16 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (!first.isSelected()) {
             return stored().next();
         }
-        PendingPrediction next = queue.next();
+        return queue.isEmpty() ? sweep.next() : replay(queue.next());
+    }
+
+    private boolean isSweepNext() {
+        return budget != null
+                && sweep.hasNext(
+                        bounds.ofReplay(configuration.seed()), budget, this::replay);
+    }
+
+    private TestTemplateInvocationContext replay(PendingPrediction next) {
         return new ReplayInvocation(
                 this,
                 "#" + next.number(),
@@ -253,6 +273,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     /** Frees the trace of the observed run. */
     private void closeObserved() {
         if (observed != null) {
+            if (observed.outcome() instanceof Outcome.Passed) {
+                sweep.prepare(observed.trace());
+            }
             observed.close();
             observed = null;
         }
@@ -356,6 +379,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         ledger.results(),
                         ledger.undecided(),
                         explorer.coverage(),
+                        sweep.figures(),
                         warnings.sentences(),
                         timings.plus(ledger.timings()));
         try {

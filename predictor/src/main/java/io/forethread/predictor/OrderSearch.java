@@ -139,7 +139,7 @@ final class OrderSearch {
         boolean isInStage = stage.isDirect() || stage.isSlow() || units <= LONGEST_SHORT;
         return isInStage
                 && units <= (isPrecise ? LONGEST_WHOLE : LONGEST_WHOLE_RELAXED)
-                && segment.body().length < units;
+                && segment.size() < units;
     }
 
     private Reached find(
@@ -159,7 +159,7 @@ final class OrderSearch {
                     : null;
         }
         SearchedInstance.Question question = new SearchedInstance.Question(isWhole, strength);
-        boolean isTooLong = !stage.isSlow() && segment.body().length > LONGEST_SHORT;
+        boolean isTooLong = !stage.isSlow() && segment.size() > LONGEST_SHORT;
         if (isTooLong || instance.isImpossible(question)) {
             return null;
         }
@@ -188,7 +188,7 @@ final class OrderSearch {
         if (noSolver != null) {
             return new Solution.Unknown(noSolver);
         }
-        if (segment.body().length > LONGEST_SOLVED) {
+        if (segment.size() > LONGEST_SOLVED) {
             return new Solution.Unknown(
                     "The part of the run that matters is too long for the solver.");
         }

@@ -23,7 +23,7 @@ class StagedSearchTests {
     private static final OrderFinder IMPOSSIBLE =
             (segment, target, relax) -> new Solution.Impossible();
 
-    /** A race that needs a solver (or is impossible), and one that does not. */
+    /** Without relaxed reads, a race that needs a solver (or is impossible), and one that does not. */
     private static final WrittenTrace TRACE =
             new WrittenTrace(
                     """
@@ -116,7 +116,7 @@ class StagedSearchTests {
         Predictions predictions =
                 Predictor.predict(
                         TRACE.trace(),
-                        PredictionOptions.of(broken, new DataRaceDetector()),
+                        PredictionOptions.of(broken, new DataRaceDetector()).withRelax(0),
                         analysis -> timeout -> IMPOSSIBLE);
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.warnings()).hasSize(1);
@@ -162,6 +162,6 @@ class StagedSearchTests {
 
     private static Predictions predict(Function<TraceAnalysis, Solver> solvers) {
         return Predictor.predict(
-                TRACE.trace(), PredictionOptions.of(new DataRaceDetector()), solvers);
+                TRACE.trace(), PredictionOptions.of(new DataRaceDetector()).withRelax(0), solvers);
     }
 }

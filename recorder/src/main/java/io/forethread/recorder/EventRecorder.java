@@ -77,7 +77,8 @@ abstract class EventRecorder extends Sink {
     protected abstract void reached(long head);
 
     /**
-     * Decides who goes on before the holder does an event; asked only after {@link #decideBeforeEvents}.
+     * Decides who goes on before the holder does an event; asked only after {@link
+     * #decideBeforeEvents}.
      */
     protected abstract void decide(long head);
 

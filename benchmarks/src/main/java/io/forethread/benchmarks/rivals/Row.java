@@ -16,7 +16,11 @@ import java.util.stream.Collectors;
  *
  * @param reports for each tool that was run, a report for each seed
  */
-record Row(Entry program, Map<Tool, List<Report>> reports) {
+record Row(Entry program, Setting setting, Map<Tool, List<Report>> reports) {
+
+    String name() {
+        return program.name() + (setting == Setting.LONGER ? ", longer" : "");
+    }
 
     /** Tells whether a tool found the bug, with one seed at least. */
     boolean isFoundBy(Tool tool) {
@@ -86,7 +90,7 @@ record Row(Entry program, Map<Tool, List<Report>> reports) {
     public String toString() {
         return "| %s | %s | %s"
                 .formatted(
-                        program.name(),
+                        name(),
                         program.harm().name().toLowerCase(Locale.ROOT),
                         reports.keySet().stream().map(this::cells).collect(Collectors.joining()));
     }

@@ -124,10 +124,7 @@ record Summary(List<Row> rows) {
         return rows.size()
                 + (rows.isEmpty()
                         ? ""
-                        : " ("
-                                + String.join(
-                                        ", ", rows.stream().map(row -> row.program().name()).toList())
-                                + ")");
+                        : " (" + String.join(", ", rows.stream().map(Row::name).toList()) + ")");
     }
 
     private static String text(double value) {

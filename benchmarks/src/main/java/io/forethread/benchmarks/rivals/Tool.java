@@ -8,11 +8,7 @@ public enum Tool {
     FORETHREAD("Forethread", "forethread", "forethread.ForethreadTool", ""),
 
     /** Forethread without prediction: random schedules alone. */
-    SAMPLING(
-            "sampling",
-            "forethread",
-            "forethread.ForethreadTool",
-            "-Dforethread.detect=none"),
+    SAMPLING("sampling", "forethread", "forethread.ForethreadTool", "-Dforethread.detect=none"),
 
     /** Lincheck's model checking of arbitrary code. */
     LINCHECK("Lincheck", "lincheck", "lincheck.LincheckTool", "");

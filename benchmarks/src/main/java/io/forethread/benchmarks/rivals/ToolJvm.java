@@ -27,13 +27,15 @@ final class ToolJvm {
     }
 
     /** Runs a tool on a program. */
-    Report run(Tool tool, String program, long seed) throws InterruptedException {
-        Path home = folder.resolve(tool.title() + "-" + program + "-" + seed);
+    Report run(Tool tool, String program, Setting setting, long seed) throws InterruptedException {
+        Path home =
+                folder.resolve(String.join("-", tool.title(), program, setting.name(), "" + seed));
         Path count = home.resolve("executions");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add(HEAP);
         command.add("-Dforethread.seed=" + seed);
+        command.add(setting.jvmArgument());
         command.addAll(tool.jvmArguments());
         command.addAll(List.of("-cp", tool.classPath(), tool.mainClass()));
         command.addAll(List.of(program, count.toString(), home.resolve("results").toString()));
@@ -61,10 +63,12 @@ final class ToolJvm {
         if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
             long cpu = process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
             process.destroyForcibly().waitFor();
-            return endedBy(Verdict.TIMED_OUT, count, cpu, "no result after " + timeout.toSeconds() + " s");
+            return endedBy(
+                    Verdict.TIMED_OUT, count, cpu, "no result after " + timeout.toSeconds() + " s");
         }
         String text = Files.readString(output, StandardCharsets.UTF_8);
-        Optional<Report> report = text.lines().flatMap(line -> Report.parse(line).stream()).findFirst();
+        Optional<Report> report =
+                text.lines().flatMap(line -> Report.parse(line).stream()).findFirst();
         return report.orElseGet(() -> endedBy(Verdict.CRASHED, count, 0, "see " + output));
     }
 

@@ -1,11 +1,15 @@
 package io.forethread.extension.replay;
 
+import io.forethread.Violation;
 import io.forethread.extension.message.OneLine;
+import io.forethread.prediction.InterleavingStep;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.predictor.model.Strength;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
@@ -67,6 +71,27 @@ public final class StoredPredictions {
                 seed,
                 code.of(schedule, events),
                 Interleaving.of(trace, units, prediction),
+                schedule);
+    }
+
+    /** Returns a schedule that random sampling has found, with what is said about it. */
+    public StoredPrediction ofSweep(
+            Optional<Violation> kind,
+            String summary,
+            List<StoredEvent> events,
+            List<InterleavingStep> interleaving,
+            Schedule schedule) {
+        return new StoredPrediction(
+                test,
+                kind,
+                summary,
+                events,
+                Strength.RELAXED,
+                0,
+                FoundBy.SWEEP,
+                seed,
+                code.of(schedule, events),
+                interleaving,
                 schedule);
     }
 

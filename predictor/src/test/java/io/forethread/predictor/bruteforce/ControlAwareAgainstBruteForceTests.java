@@ -108,7 +108,7 @@ class ControlAwareAgainstBruteForceTests {
     }
 
     private static Segment segment(Trace trace, EventUnits units, int prefix) {
-        return new Segment(
+        return Segment.of(
                 trace,
                 units,
                 IntStream.range(0, prefix).toArray(),

@@ -54,7 +54,7 @@ class StuckAgainstBruteForceTests {
             OrderFinder finder = finder(trace, units);
             int prefix = seed % 5 == 0 ? new Random(seed).nextInt(units.count() / 2 + 1) : 0;
             Segment segment =
-                    new Segment(
+                    Segment.of(
                             trace,
                             units,
                             IntStream.range(0, prefix).toArray(),

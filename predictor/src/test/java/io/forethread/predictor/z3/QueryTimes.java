@@ -47,7 +47,7 @@ public final class QueryTimes {
         for (long seed = 0; seed < 5; seed++) {
             Trace trace = HardQueries.trace(4, rounds, seed);
             Segment whole = Segment.whole(trace, new EventUnits(trace));
-            units += whole.body().length;
+            units += whole.size();
             WorkBudget budget = WorkBudget.unlimited();
             OrderFinder finder = Z3Solver.forTrace(new TraceAnalysis(trace)).within(budget);
             for (Target target : targets(trace, 6, seed)) {

@@ -79,6 +79,16 @@ public final class BootClasses {
                         "java.util.concurrent.locks", us),
                 Set.of(),
                 Map.of());
+        // Not every Java runtime has this module.
+        ModuleLayer.boot()
+                .findModule("java.management")
+                .ifPresent(management -> open(instrumentation, management, "sun.management", us));
+    }
+
+    private static void open(
+            Instrumentation instrumentation, Module module, String name, Set<Module> to) {
+        instrumentation.redefineModule(
+                module, Set.of(), Map.of(), Map.of(name, to), Set.of(), Map.of());
     }
 
     private static BootDefiner definerFor(Instrumentation instrumentation) {

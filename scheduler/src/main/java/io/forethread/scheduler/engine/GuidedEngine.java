@@ -9,7 +9,6 @@ import io.forethread.recorder.jdk.reflect.RandomSources;
 import io.forethread.recorder.jdk.reflect.ThreadSeeds;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
-import io.forethread.scheduler.model.EngineThread;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.sampling.Sampling;
 import io.forethread.scheduler.schedule.Schedule;
@@ -100,8 +99,7 @@ public final class GuidedEngine {
             this.run = new GuidedRun(options, schedule, sampling, store);
         }
 
-        static RunResult of(
-                RunOptions options, Schedule schedule, Sampling sampling, Body body) {
+        static RunResult of(RunOptions options, Schedule schedule, Sampling sampling, Body body) {
             Execution execution = new Execution(options, schedule, sampling);
             underWay = execution.run;
             running = true;
@@ -121,8 +119,7 @@ public final class GuidedEngine {
         private RunResult execute(Body body) {
             // Before the watchdog starts: it would take a run without threads for a stuck one.
             ThreadModel test = run.baton().begin();
-            Watchdog watchdog = new Watchdog(run, options);
-            EngineThread.start("forethread-watchdog", watchdog);
+            WatchdogThread.watch(new Watchdog(run, options));
             Throwable thrown;
             try {
                 thrown = guide(test, body);
@@ -131,7 +128,7 @@ public final class GuidedEngine {
                 // block before.
                 new Aftermath(run, warnings).settle();
             } finally {
-                watchdog.stop();
+                WatchdogThread.endWatch();
                 Hooks.sink = Sink.IDLE;
             }
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));

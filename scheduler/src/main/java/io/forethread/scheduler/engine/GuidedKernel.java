@@ -369,6 +369,10 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
 
     @Override
     public final boolean foreignThreadsMayAct(boolean soon) {
-        return soon ? patience.mayActSoon(roster) : patience.mayEndDeadlock(roster);
+        if (soon) {
+            return patience.mayActSoon(roster);
+        }
+        // Threads that wait for each other have to end that themselves.
+        return Deadlock.cycle(roster.liveNow()).isEmpty() && patience.mayEndDeadlock(roster);
     }
 }

@@ -11,10 +11,10 @@ import io.forethread.scheduler.turns.Baton;
  * Watches the thread that has the baton. If it is stuck outside the engine's control, in a native
  * call or on a lock that another thread holds, the watchdog takes the baton away until the thread
  * reaches a hook again.
+ *
+ * <p>{@link WatchdogThread} polls it every 2 ms.
  */
-final class Watchdog implements Runnable {
-    private static final long PERIOD_MILLIS = 2;
-
+final class Watchdog {
     /** After how many polls a thread that does not move in a call that waits is stuck. */
     private static final int POLLS_OF_WAITING = 4;
 
@@ -35,7 +35,6 @@ final class Watchdog implements Runnable {
     private final long patienceNanos;
     private final long longestCallNanos;
 
-    private volatile boolean stopped;
     private long lastRecorded = -1;
     private long lastHandOvers = -1;
     private int polls;
@@ -51,23 +50,8 @@ final class Watchdog implements Runnable {
         this.longestCallNanos = options.longestCall().toNanos();
     }
 
-    void stop() {
-        stopped = true;
-    }
-
-    @Override
-    public void run() {
-        try {
-            while (!stopped) {
-                Thread.sleep(PERIOD_MILLIS);
-                poll();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void poll() {
+    /** Looks whether the run has moved since the last call. */
+    void poll() {
         ThreadModel holder = baton.current();
         boolean moved = run.recorded() != lastRecorded || baton.handOvers() != lastHandOvers;
         lastRecorded = run.recorded();

@@ -5,6 +5,7 @@ public final class EngineThread extends Thread {
     private EngineThread(Runnable task, String name) {
         super(null, task, name, 0, false);
         setDaemon(true);
+        setContextClassLoader(null); // it may outlive the test whose loader it would have
     }
 
     public static Thread start(String name, Runnable task) {

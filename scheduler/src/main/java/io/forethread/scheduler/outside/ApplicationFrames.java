@@ -57,11 +57,15 @@ public final class ApplicationFrames {
      * and not a tool's, such as the one that enforces a time limit for the test.
      */
     static boolean mayBelongToTest(Class<?> task) {
-        String name = task.getName();
+        return task.getClassLoader() == null || isOfProgram(task);
+    }
+
+    /** Tells whether a class, or the class that a lambda is in, is one of the program's. */
+    static boolean isOfProgram(Class<?> type) {
+        String name = type.getName();
         int lambda = name.indexOf("$$Lambda");
-        return task.getClassLoader() == null
-                || FILTER.includes(
-                        lambda < 0 ? name : name.substring(0, lambda), task.getClassLoader());
+        return FILTER.includes(
+                lambda < 0 ? name : name.substring(0, lambda), type.getClassLoader());
     }
 
     /** Tells whether any frame is in code of the program. */
@@ -69,11 +73,14 @@ public final class ApplicationFrames {
         return top(stack) < stack.length;
     }
 
+    /** Tells whether a frame is in code of the program. */
+    static boolean isIn(StackTraceElement frame) {
+        return FILTER.includes(frame.getClassName(), ClassLoader.getSystemClassLoader());
+    }
+
     private static int top(StackTraceElement[] stack) {
         int top = 0;
-        while (top < stack.length
-                && !FILTER.includes(
-                        stack[top].getClassName(), ClassLoader.getSystemClassLoader())) {
+        while (top < stack.length && !isIn(stack[top])) {
             top++;
         }
         return top;

@@ -1,5 +1,6 @@
 package io.forethread.scheduler.outside;
 
+import io.forethread.recorder.jdk.reflect.JdkProcesses;
 import io.forethread.scheduler.model.Roster;
 
 import java.time.Duration;
@@ -23,12 +24,22 @@ public final class OutsidePatience {
     private static final int ON_THE_WAY_POLLS = 25;
 
     /**
-     * How long the JDK's process reaper may take on a busy machine from the end of a child process
-     * to the completion of its future.
+     * How long a thread of the JDK may work on a busy machine, for example from the end of a child
+     * process to the completion of its future.
      */
-    private static final long REAPER_NANOS = 1_000_000_000;
+    private static final long WORKING_NANOS = 1_000_000_000;
+
+    /**
+     * How many timers of a run fire because nobody can get at what the run waits for. To find that
+     * out takes too long to do it for each of many timers: after these the run waits, once.
+     */
+    private static final int MOST_TIMERS_FREED = 50;
 
     private final long patience;
+    private int timersFreed;
+
+    /** How often not to search what other threads can reach: it has just been found out. */
+    private int pollsUntilSearch;
 
     /** Whether any thread that is not of the run has been seen at work. */
     private boolean seen;
@@ -51,11 +62,40 @@ public final class OutsidePatience {
         if (OutsideWorld.mayAct(known, Math.min(patience, SOON_NANOS))) {
             saw();
         }
-        return isOnTheWay(System.nanoTime());
+        return isOnTheWay(System.nanoTime())
+                && !(timersFreed < MOST_TIMERS_FREED
+                        && whoCanReach(known) == OutsideReach.Result.NOBODY
+                        && freeTimer());
+    }
+
+    private boolean freeTimer() {
+        timersFreed++;
+        return true;
     }
 
     /** Tells whether another thread may wake one of a run whose threads all wait. */
     public boolean mayEndDeadlock(Roster known) {
+        boolean looksAlive = looksAlive(known);
+        return switch (whoCanReach(known)) {
+            case NOBODY -> false;
+            case MOVING -> looksAlive || System.nanoTime() - idleSince < WORKING_NANOS;
+            case SOMEBODY -> looksAlive;
+        };
+    }
+
+    /** Finds out whether other threads can get at what the run waits for. */
+    private OutsideReach.Result whoCanReach(Roster known) {
+        if (pollsUntilSearch > 0) {
+            pollsUntilSearch--;
+            return OutsideReach.Result.SOMEBODY;
+        }
+        OutsideReach.Result result = OutsideReach.of(known);
+        pollsUntilSearch = result == OutsideReach.Result.SOMEBODY ? ON_THE_WAY_POLLS : 0;
+        return result;
+    }
+
+    /** Tells whether another thread seems to be at work, or to have work. */
+    private boolean looksAlive(Roster known) {
         if (OutsideWorld.mayAct(known, patience)) {
             saw();
             return true;
@@ -68,7 +108,7 @@ public final class OutsidePatience {
         }
         pollsSinceIdle++;
         return isOnTheWay(now)
-                || (now - idleSince < REAPER_NANOS && OutsideWorld.keepsReaper())
+                || (now - idleSince < WORKING_NANOS && !JdkProcesses.awaited().isEmpty())
                 || (isWithinAMoment(now) && OutsideWorld.hasWorkWaiting(known))
                 || mayActAfterAll(known);
     }
@@ -100,5 +140,6 @@ public final class OutsidePatience {
     /** Notes that a thread of the run goes on. */
     public void moved() {
         idle = false;
+        pollsUntilSearch = 0;
     }
 }

@@ -6,7 +6,6 @@ import io.forethread.recorder.jdk.reflect.JdkTimers;
 import io.forethread.scheduler.model.EngineThread;
 import io.forethread.scheduler.model.Roster;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -67,16 +66,16 @@ public final class OutsideWorld {
     }
 
     private static List<Thread> candidates(Roster known, long patience) {
-        List<Thread> found = new ArrayList<>();
-        for (Thread other : platformThreads()) {
-            if (!known.isPresent(other)
-                    && !(other instanceof EngineThread)
-                    && goesOn(other)
-                    && acts(other, patience)) {
-                found.add(other);
-            }
-        }
-        return found;
+        return others(known).stream()
+                .filter(other -> goesOn(other) && acts(other, patience))
+                .toList();
+    }
+
+    /** Lists the threads of the JVM that are neither of the run nor ours. */
+    static List<Thread> others(Roster known) {
+        return platformThreads().stream()
+                .filter(thread -> !known.isPresent(thread) && !(thread instanceof EngineThread))
+                .toList();
     }
 
     /** Lists the threads of the JVM, far more cheaply than with all of their stack traces. */
@@ -114,7 +113,7 @@ public final class OutsideWorld {
     }
 
     /** Returns in how many nanoseconds the next task of a timer's thread is due, if known. */
-    private static Optional<Long> nextTask(Thread thread) {
+    static Optional<Long> nextTask(Thread thread) {
         return JdkTimers.nanosUntilNext(thread, ApplicationFrames::mayBelongToTest);
     }
 
@@ -146,15 +145,6 @@ public final class OutsideWorld {
                         .filter(thread -> !known.isPresent(thread))
                         .map(JdkPools::poolOf)
                         .anyMatch(pool -> pool != null && JdkPools.hasQueued(pool));
-    }
-
-    /** Tells whether the JDK has a thread that waits for the end of child processes. */
-    static boolean keepsReaper() {
-        return platformThreads().stream()
-                .anyMatch(
-                        thread ->
-                                isOfTheJvm(thread)
-                                        && thread.getName().startsWith("process reaper"));
     }
 
     /** Tells whether the JVM or the JDK keeps this thread for itself. */

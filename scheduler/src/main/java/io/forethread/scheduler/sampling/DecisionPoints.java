@@ -70,9 +70,7 @@ public final class DecisionPoints {
 
     /** Tells whether it is decided who goes on before an event. */
     public boolean contains(long head) {
-        return DECIDED[Layout.kindCode(head)]
-                && Layout.site(head) != 0
-                && variable(head) != QUIET;
+        return DECIDED[Layout.kindCode(head)] && Layout.site(head) != 0 && variable(head) != QUIET;
     }
 
     /** Returns the group of variables that an event is about. */

@@ -23,8 +23,7 @@ public final class DeviatingRun implements Sampler {
         if (last == null) {
             return null;
         }
-        Deviation here =
-                left.remove(place(Deviation.running(last, last, enabled.contains(last))));
+        Deviation here = left.remove(place(Deviation.running(last, last, enabled.contains(last))));
         return here == null ? null : named(here.chosen(), enabled);
     }
 

@@ -31,7 +31,6 @@ public record Deviation(Kind kind, String thread, int points, int waits, String 
     }
 
     static Deviation waking(SampledThread notifier, String woken) {
-        return new Deviation(
-                Kind.WAKING, notifier.name(), notifier.notifications(), 0, woken);
+        return new Deviation(Kind.WAKING, notifier.name(), notifier.notifications(), 0, woken);
     }
 }

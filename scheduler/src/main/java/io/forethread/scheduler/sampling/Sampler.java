@@ -14,8 +14,8 @@ public interface Sampler {
      * @param enabled the threads that can run, in the order of their creation; at least two
      * @param last the thread that ran last, null if none did; it is one of {@code enabled} unless
      *     it has to wait or has ended
-     * @return one of {@code enabled}, or null for what the default policy does: {@code last} goes on
-     *     if it can
+     * @return one of {@code enabled}, or null for what the default policy does: {@code last} goes
+     *     on if it can
      */
     SampledThread choose(List<SampledThread> enabled, SampledThread last);
 

@@ -9,5 +9,4 @@ package io.forethread.scheduler.sampling;
  *     ends under any sampler
  * @param log takes down who ran
  */
-public record Sampling(
-        Sampler sampler, DecisionPoints points, long mostDecisions, SwitchLog log) {}
+public record Sampling(Sampler sampler, DecisionPoints points, long mostDecisions, SwitchLog log) {}

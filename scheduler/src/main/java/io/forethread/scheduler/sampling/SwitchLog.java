@@ -58,7 +58,11 @@ public final class SwitchLog {
         }
     }
 
-    private final Map<SampledThread, Heads> heads = new HashMap<>();
+    private final boolean on;
+
+    /** By the index of the thread. */
+    private final List<Heads> heads = new ArrayList<>();
+
     private final List<Turn> turns = new ArrayList<>();
     private final List<Deviation> deviations = new ArrayList<>();
 
@@ -67,12 +71,32 @@ public final class SwitchLog {
 
     private List<String> wakes = new ArrayList<>();
     private int awaits;
+    private boolean exact = true;
+
+    /** Creates a log that takes everything down. */
+    public SwitchLog() {
+        this(true);
+    }
+
+    private SwitchLog(boolean on) {
+        this.on = on;
+    }
+
+    /** Returns a log that takes nothing down, for a run that can be repeated if it matters. */
+    public static SwitchLog off() {
+        return new SwitchLog(false);
+    }
 
     // ---- what the run reports
 
     /** Notes that a thread has come to a decision point. */
     public void reached(SampledThread thread) {
-        heads.computeIfAbsent(thread, any -> new Heads()).add(thread.head());
+        if (on) {
+            while (heads.size() <= thread.index()) {
+                heads.add(new Heads());
+            }
+            heads.get(thread.index()).add(thread.head());
+        }
     }
 
     /** Notes that the running thread awaits something inside the JDK. */
@@ -82,7 +106,9 @@ public final class SwitchLog {
 
     /** Notes whom the running thread wakes by a notification; itself if nobody waits. */
     public void woke(String thread) {
-        wakes.add(thread);
+        if (on) {
+            wakes.add(thread);
+        }
     }
 
     /**
@@ -90,14 +116,26 @@ public final class SwitchLog {
      * policy.
      */
     public void deviates(SampledThread chosen, SampledThread last, boolean lastCanGoOn) {
-        deviations.add(Deviation.running(chosen, last, lastCanGoOn));
+        if (on) {
+            deviations.add(Deviation.running(chosen, last, lastCanGoOn));
+        }
         deviatingTurns = turns.size() + 1; // with the turn of the chosen thread
     }
 
     /** Notes that the running thread wakes another thread than the default policy would. */
     public void deviates(SampledThread notifier, String woken) {
-        deviations.add(Deviation.waking(notifier, woken));
+        if (on) {
+            deviations.add(Deviation.waking(notifier, woken));
+        }
         deviatingTurns = turns.size() + 1;
+    }
+
+    /**
+     * Notes that the turn of the running thread ends at a place that is not exactly the same each
+     * time: it spins, or is outside the engine's control.
+     */
+    public void endsInexactly() {
+        exact = false;
     }
 
     /** Notes that a thread was stopped at the decision point that it has come to. */
@@ -111,12 +149,22 @@ public final class SwitchLog {
     }
 
     private void end(SampledThread thread, Ending ending) {
-        turns.add(new Turn(thread, ending, thread.points(), awaits, wakes));
-        wakes = new ArrayList<>();
-        awaits = 0;
+        if (on) {
+            turns.add(new Turn(thread, ending, thread.points(), awaits, wakes));
+            wakes = new ArrayList<>();
+            awaits = 0;
+        }
     }
 
     // ---- what became of it
+
+    /**
+     * Tells whether the schedule makes a run do the same events, one by one. Otherwise a thread may
+     * go round a loop more or less often in which it waits for another one.
+     */
+    public boolean isExact() {
+        return exact;
+    }
 
     /** Tells whether the run has got so far that the default policy can do the rest. */
     public boolean isPastDeviations() {
@@ -150,7 +198,7 @@ public final class SwitchLog {
             case ENDED -> Step.toEnd(name);
             case WAITED -> Step.toWait(name, turn.awaits() + 1);
             case STOPPED -> {
-                Heads passed = heads.get(turn.thread());
+                Heads passed = heads.get(turn.thread().index());
                 long head = passed.heads[turn.points() - 1];
                 yield Step.before(
                         name,

@@ -53,6 +53,10 @@ final class Deliveries {
      * which another thread may hold until it has been told.
      */
     void toAll(List<ThreadModel> threads) {
+        if (threads.size() == 1 && isCallerAwake(threads.get(0))) {
+            letGo(threads.get(0)); // the usual case, in which there is nobody to wake
+            return;
+        }
         startCounted(
                 () -> {
                     for (ThreadModel thread : threads) {
@@ -66,6 +70,11 @@ final class Deliveries {
                         }
                     }
                 });
+    }
+
+    private static boolean isCallerAwake(ThreadModel thread) {
+        return thread.thread() == Thread.currentThread()
+                && !(thread.pending() instanceof Pending.InWait);
     }
 
     /**

@@ -6,8 +6,8 @@ import io.forethread.scheduler.model.VirtualClock;
 import io.forethread.scheduler.turns.DefaultPolicy.Choice;
 
 /**
- * Decides which thread runs next: the one that the schedule or the sampler names, else the one that the default
- * policy chooses. Called with the lock of the baton.
+ * Decides which thread runs next: the one that the schedule or the sampler names, else the one that
+ * the default policy chooses. Called with the lock of the baton.
  */
 final class NextThread {
     private final Roster roster;

@@ -55,8 +55,8 @@ public final class SampledTurns implements Guide {
     }
 
     /**
-     * Decides who goes on, {@code self} having come to a decision point. Called with the lock of the
-     * baton.
+     * Decides who goes on, {@code self} having come to a decision point. Called with the lock of
+     * the baton.
      *
      * @return whether {@code self} must give the baton away
      */
@@ -179,6 +179,7 @@ public final class SampledTurns implements Guide {
             return false;
         }
         me.setResting(true);
+        log.endsInexactly();
         return true;
     }
 
@@ -205,6 +206,6 @@ public final class SampledTurns implements Guide {
 
     @Override
     public void lost(ThreadModel self) {
-        // What it did ends its turn as if it waited; next() takes that down.
+        log.endsInexactly();
     }
 }

@@ -12,6 +12,9 @@ import java.util.concurrent.TimeUnit;
 
 /** Waits for a latch that a timer outside the run may open. */
 public final class AwaitsLatch implements Program {
+    /** A latch that every thread can open. */
+    public static final CountDownLatch SHARED = new CountDownLatch(1);
+
     private final CountDownLatch latch = new CountDownLatch(1);
 
     /** Let a pool open the latch after a while. */
@@ -42,6 +45,11 @@ public final class AwaitsLatch implements Program {
     /** Let a pool do nothing, again and again. */
     public static Future<?> beat(ScheduledExecutorService pool, long millis) {
         return pool.scheduleAtFixedRate(() -> {}, millis, millis, TimeUnit.MILLISECONDS);
+    }
+
+    /** Let a pool do nothing, after a while. */
+    public static Future<?> after(ScheduledExecutorService pool, long millis) {
+        return pool.schedule(() -> {}, millis, TimeUnit.MILLISECONDS);
     }
 
     @Override

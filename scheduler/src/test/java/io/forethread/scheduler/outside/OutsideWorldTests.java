@@ -23,10 +23,15 @@ import io.forethread.programs.io.UsesPoolOfBefore;
 import io.forethread.programs.io.WaitsForEver;
 import io.forethread.programs.odd.Leftovers;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.jdk.reflect.JdkProcesses;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
+import io.forethread.scheduler.model.Pending;
+import io.forethread.scheduler.model.Roster;
+import io.forethread.scheduler.model.SpinLock;
+import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.check.MemoryModel;
 
@@ -220,6 +225,48 @@ class OutsideWorldTests {
             pool.shutdownNow();
             left.get().shutdownNow();
         }
+    }
+
+    /** The task has to do with other things: it cannot get at the latch. */
+    @Test
+    void a_task_that_cannot_reach_what_the_run_waits_for_is_not_waited_for() {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+        try {
+            Future<?> task = AwaitsLatch.after(pool, 10_000);
+            deadlocks(RunOptions.DEFAULT);
+            assertThat(task).isNotDone();
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void a_process_that_has_ended_is_not_waited_for() throws Exception {
+        assertThat(new ProcessBuilder("true").start().waitFor()).isZero();
+        while (!JdkProcesses.awaited().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        deadlocks(RunOptions.DEFAULT);
+    }
+
+    @Test
+    void a_static_field_of_the_program_leads_to_what_a_task_may_use() {
+        ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+        try {
+            Future<?> task = AwaitsLatch.after(pool, 3_600_000);
+            assertThat(OutsideReach.of(runThatWaitsFor(AwaitsLatch.SHARED)))
+                    .isNotEqualTo(OutsideReach.Result.NOBODY);
+            assertThat(task).isNotDone();
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static Roster runThatWaitsFor(Object blocker) {
+        Roster run = new Roster(new SpinLock());
+        ThreadModel test = run.register(Thread.currentThread(), null, Pending.Ready.INSTANCE);
+        test.setPending(new Pending.Parked(blocker, Pending.NEVER));
+        return run;
     }
 
     private static ScheduledExecutorService beating() {

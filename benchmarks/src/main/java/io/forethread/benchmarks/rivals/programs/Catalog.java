@@ -81,7 +81,8 @@ public final class Catalog {
                     new Entry("WorkersTakeTasks", Harm.ERROR, () -> new WorkersTakeTasks()),
                     new Entry("WriteUnderReadLock", Harm.ERROR, () -> new WriteUnderReadLock()),
                     new Entry("ListWithoutMarks", Harm.ERROR, () -> new ListWithoutMarks()),
-                    new Entry("ListWithoutValidation", Harm.ERROR, () -> new ListWithoutValidation()),
+                    new Entry(
+                            "ListWithoutValidation", Harm.ERROR, () -> new ListWithoutValidation()),
                     new Entry("PoolReturnsTooEarly", Harm.ERROR, () -> new PoolReturnsTooEarly()),
                     new Entry("QueueWithPlainLink", Harm.ERROR, () -> new QueueWithPlainLink()),
                     new Entry("RingWithTwoProducers", Harm.ERROR, () -> new RingWithTwoProducers()),
@@ -92,11 +93,15 @@ public final class Catalog {
                     new Entry("StackWithoutRetry", Harm.ERROR, () -> new StackWithoutRetry()),
                     new Entry("StolenAndTaken", Harm.ERROR, () -> new StolenAndTaken()),
                     new Entry("TableGrows", Harm.ERROR, () -> new TableGrows()),
-                    new Entry("BarrierSetBackLate", Harm.STANDSTILL, () -> new BarrierSetBackLate()),
+                    new Entry(
+                            "BarrierSetBackLate", Harm.STANDSTILL, () -> new BarrierSetBackLate()),
                     new Entry("BufferWithIf", Harm.ERROR, () -> new BufferWithIf()),
                     new Entry("BufferWithNotify", Harm.STANDSTILL, () -> new BufferWithNotify()),
                     new Entry("EndsTooEarly", Harm.ERROR, () -> new EndsTooEarly()),
-                    new Entry("LatchCountsWithoutLock", Harm.STANDSTILL, () -> new LatchCountsWithoutLock()),
+                    new Entry(
+                            "LatchCountsWithoutLock",
+                            Harm.STANDSTILL,
+                            () -> new LatchCountsWithoutLock()),
                     new Entry("MissedSignal", Harm.STANDSTILL, () -> new MissedSignal()),
                     new Entry("NestedMonitors", Harm.STANDSTILL, () -> new NestedMonitors()),
                     new Entry("PermitsOneByOne", Harm.STANDSTILL, () -> new PermitsOneByOne()),

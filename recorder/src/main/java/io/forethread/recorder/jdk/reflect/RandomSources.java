@@ -16,18 +16,23 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class RandomSources {
     private static final VarHandle SHUFFLING = PrivateFields.staticVariable(Collections.class, "r");
 
+    // Looked up once: a lookup takes longer than all the rest of a short run's start.
     private static final AtomicInteger PROBES =
             (AtomicInteger) PrivateFields.valueOf(ThreadLocalRandom.class, "probeGenerator");
+    private static final AtomicLong UNIQUIFIER = counter(Random.class, "seedUniquifier");
+    private static final AtomicLong SPLITTABLE = counter(SplittableRandom.class, "defaultGen");
+    private static final AtomicLong SEEDER = counter(ThreadLocalRandom.class, "seeder");
+    private static final Random OF_MATH = ofMath();
 
     private RandomSources() {}
 
     /** Sets all of them. Called between two runs, when no thread of a test runs. */
     public static void reset(long seed) {
-        ofMath().setSeed(seed); // first, for it takes a seed when it comes into being
+        OF_MATH.setSeed(seed); // comes into being first, for it takes a seed then
         SHUFFLING.set(new Random(seed));
-        counter(Random.class, "seedUniquifier").set(seed ^ 8682522807148012L);
-        counter(SplittableRandom.class, "defaultGen").set(seed);
-        counter(ThreadLocalRandom.class, "seeder").set(seed);
+        UNIQUIFIER.set(seed ^ 8682522807148012L);
+        SPLITTABLE.set(seed);
+        SEEDER.set(seed);
         PROBES.set((int) seed);
     }
 

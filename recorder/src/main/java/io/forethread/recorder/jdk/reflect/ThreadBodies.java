@@ -3,7 +3,7 @@ package io.forethread.recorder.jdk.reflect;
 import java.lang.invoke.MethodHandle;
 
 /** Finds the Runnable of platform threads. */
-final class ThreadBodies {
+public final class ThreadBodies {
     /** Where JDK 21 and later keep what only platform threads have. */
     private static final Class<?> HOLDER = find("java.lang.Thread$FieldHolder");
 
@@ -25,7 +25,7 @@ final class ThreadBodies {
     }
 
     /** Returns the thread's Runnable; null if it has none, or is virtual. */
-    static Object of(Thread thread) {
+    public static Object of(Thread thread) {
         if (HOLDER == null) {
             return PrivateFields.get(BODY, thread);
         }
