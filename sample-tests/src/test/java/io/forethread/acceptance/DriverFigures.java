@@ -101,7 +101,7 @@ record DriverFigures(
     private static String kind(StoredResults results, Failure failure) {
         int index = failure.number() - 2;
         if (index >= results.predictions().size()) {
-            return "";
+            return "sweep"; // of no kind that is predicted
         }
         String kind = results.predictions().get(index).kind().name();
         return kind.toLowerCase(Locale.ROOT).replace('_', ' ');
