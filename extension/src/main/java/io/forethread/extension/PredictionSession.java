@@ -117,7 +117,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         ledger,
                         storedPredictions,
                         warnings,
-                        displayName);
+                        this);
         ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(

@@ -33,7 +33,7 @@ final class SweepSession {
     private final PredictionLedger ledger;
     private final StoredPredictions predictions;
     private final Warnings warnings;
-    private final String testName;
+    private final PredictionSession session;
     private final SweepPlan plan = new SweepPlan();
     private final Deque<TestTemplateInvocationContext> invocations = new ArrayDeque<>();
     private boolean done;
@@ -45,13 +45,13 @@ final class SweepSession {
             PredictionLedger ledger,
             StoredPredictions predictions,
             Warnings warnings,
-            String testName) {
+            PredictionSession session) {
         this.most = most;
         this.samplers = samplers;
         this.ledger = ledger;
         this.predictions = predictions;
         this.warnings = warnings;
-        this.testName = testName;
+        this.session = session;
     }
 
     /** Returns what takes in how JUnit runs the test. */
@@ -106,14 +106,14 @@ final class SweepSession {
             return;
         }
         long start = System.nanoTime();
-        Sweep sweep = new Sweep(plan.lifecycle(), plan.points(), options, budget, samplers);
+        Sweep sweep = new Sweep(plan.lifecycle(), plan.points(), plan.widePoints(), options, budget, samplers);
         Optional<Sweep.Found> found = sweep.run(most);
         sweep.ended().ifPresent(warnings::add);
         Duration time = Duration.ofNanos(System.nanoTime() - start);
         found.ifPresent(one -> invocations.add(replay.apply(entry(one, time))));
         if (sweep.figures().schedules() > 0) {
             figures = Optional.of(sweep.figures());
-            invocations.add(new SweepInvocation(testName, sweep.figures()));
+            invocations.add(new SweepInvocation(session, sweep.figures()));
         }
     }
 

@@ -131,17 +131,17 @@ class SweepTests {
         assertThat(run.lines())
                 .as("reported: %s", run.reported())
                 .contains("inside() sweep: 20 schedules, none failed: SUCCESSFUL");
-        // For each test: the observed run, one to count in, the schedules, the test for the sweep.
-        assertThat(SweptTestCases.LOG).filteredOn("before count"::equals).hasSize(23);
-        assertThat(SweptTestCases.LOG).filteredOn("before inside"::equals).hasSize(23);
-        assertThat(SweptTestCases.LOG).filteredOn("after"::equals).hasSize(46);
+        // For each test: the observed run, two to count in, the schedules, the test for the sweep.
+        assertThat(SweptTestCases.LOG).filteredOn("before count"::equals).hasSize(24);
+        assertThat(SweptTestCases.LOG).filteredOn("before inside"::equals).hasSize(24);
+        assertThat(SweptTestCases.LOG).filteredOn("after"::equals).hasSize(48);
     }
 
     @Test
     void one_instance_for_all_runs_stays_one() {
         TestRun run = sweep(SweptTestCases.PerClassTestCase.class);
         assertThat(run.lines()).contains("count() sweep: 20 schedules, none failed: SUCCESSFUL");
-        assertThat(SweptTestCases.LOG).contains("run 22");
+        assertThat(SweptTestCases.LOG).contains("run 23");
     }
 
     @Test

@@ -30,6 +30,7 @@ final class SamplerComparison {
 
     /** Takes how many schedules to try at most, and with how many seeds. */
     public static void main(String[] arguments) throws IOException {
+        System.setProperty("forethread.detect", "none"); // counts more than what samples say
         SamplerComparison comparison =
                 new SamplerComparison(
                         Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]));

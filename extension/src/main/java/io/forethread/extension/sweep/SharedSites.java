@@ -15,7 +15,11 @@ import java.util.List;
 /**
  * Finds where random schedules decide who goes on: at the sites at which the observed run used what
  * several threads use, and one of them changes. What the test does while it is the only thread does
- * not count. Takes two passes over the trace.
+ * not count. Takes three passes over the trace.
+ *
+ * <p>In another schedule, threads may share more than that: a thread that goes on where it ended in
+ * the observed run may use other fields of the same objects. So there are <em>wide</em> decision
+ * points, too, at all accesses of objects that several threads use, and of static fields.
  */
 final class SharedSites {
     private static final long ELEMENT = 1L << 63;
@@ -33,12 +37,15 @@ final class SharedSites {
     /** By variable, then by site: who belongs to the same group. */
     private int[] groups = new int[0];
 
-    private SharedSites(Trace trace) {
+    private final boolean wide;
+
+    private SharedSites(Trace trace, boolean wide) {
         this.trace = trace;
+        this.wide = wide;
     }
 
-    static DecisionPoints of(Trace trace) {
-        SharedSites sites = new SharedSites(trace);
+    static DecisionPoints of(Trace trace, boolean wide) {
+        SharedSites sites = new SharedSites(trace, wide);
         sites.findShared();
         return new DecisionPoints(sites.group());
     }
@@ -96,11 +103,20 @@ final class SharedSites {
                     if (changes(event)) {
                         changed.set(variable);
                     }
+                    if (wide && isOfSharedObject(event)) {
+                        several.set(variable);
+                        changed.set(variable);
+                    }
                     if (trace.kind(event) == EventKind.INTERRUPT) {
                         several.set(variable); // whom it interrupts has no event of its own
                     }
                 });
         several.and(changed);
+    }
+
+    private boolean isOfSharedObject(int event) {
+        return trace.isAccess(event)
+                && (trace.ownerId(event) == 0 || trace.dictionary().isShared(trace.ownerId(event)));
     }
 
     private boolean changes(int event) {

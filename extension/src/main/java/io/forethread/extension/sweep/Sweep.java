@@ -45,14 +45,17 @@ public final class Sweep {
     /** How many times as many decisions as in the observed run a sampler makes. */
     private static final int LONGER = 20;
 
+    /** One in how many schedules decides at wide decision points: of all kinds of samplers. */
+    private static final int WIDE = 4;
+
     private static final int LEAST_DECISIONS = 10_000;
 
     private final Lifecycle lifecycle;
-    private final DecisionPoints points;
+    private final Basis narrow;
+    private final Basis wide;
     private final RunOptions options;
     private final WorkBudget budget;
     private final Samplers samplers;
-    private final RunProfile profile = new RunProfile();
 
     private int schedules;
     private long events;
@@ -67,17 +70,23 @@ public final class Sweep {
      */
     public record Found(Schedule schedule, RunResult run) {}
 
+    /** Where decisions are made, and how many there are under the default policy. */
+    private record Basis(DecisionPoints points, RunProfile profile) {}
+
     /**
+     * @param widePoints used in some of the schedules
      * @param options the limits of a run
      */
     public Sweep(
             Lifecycle lifecycle,
             DecisionPoints points,
+            DecisionPoints widePoints,
             RunOptions options,
             WorkBudget budget,
             Samplers samplers) {
         this.lifecycle = lifecycle;
-        this.points = points;
+        this.narrow = new Basis(points, new RunProfile());
+        this.wide = new Basis(widePoints, new RunProfile());
         this.options = options;
         this.budget = budget;
         this.samplers = samplers;
@@ -90,7 +99,7 @@ public final class Sweep {
      */
     public Optional<Found> run(int most) {
         try {
-            if (!passesAgain()) {
+            if (!passes(narrow, narrow.profile()) || !passes(wide, wide.profile())) {
                 return Optional.empty();
             }
             for (int number = 1; number <= most && !budget.isOver(); number++) {
@@ -115,9 +124,8 @@ public final class Sweep {
     }
 
     /** Runs the test under the default policy, counting what samplers need to know. */
-    private boolean passesAgain() throws RepetitionException {
-        RunProfile counts = profile.decisions() == 0 ? profile : new RunProfile();
-        try (RunResult result = sampled(counts.counter(), SwitchLog.off(), untraced())) {
+    private boolean passes(Basis basis, RunProfile counts) throws RepetitionException {
+        try (RunResult result = sampled(basis, counts.counter(), SwitchLog.off())) {
             if (result.outcome() instanceof Outcome.Passed) {
                 return true;
             }
@@ -133,7 +141,7 @@ public final class Sweep {
     private Optional<Found> tryNumber(int number) throws RepetitionException {
         schedules++;
         Optional<FailurePlace> place;
-        try (RunResult result = sampled(sampler(number), SwitchLog.off(), untraced())) {
+        try (RunResult result = sampled(basis(number), sampler(number), SwitchLog.off())) {
             place = failure(result);
         }
         if (place.isEmpty()) {
@@ -151,20 +159,21 @@ public final class Sweep {
         return found;
     }
 
+    private Basis basis(int number) {
+        return number % WIDE == 0 ? wide : narrow;
+    }
+
     private Sampler sampler(int number) {
-        return samplers.of(options.seed(), number, profile);
+        return samplers.of(options.seed(), number, basis(number).profile());
     }
 
-    private RunOptions untraced() {
-        return options.withoutTrace();
-    }
-
-    private RunResult sampled(Sampler sampler, SwitchLog log, RunOptions itsOptions)
+    private RunResult sampled(Basis basis, Sampler sampler, SwitchLog log)
             throws RepetitionException {
-        long most = Math.max(LEAST_DECISIONS, LONGER * (long) profile.decisions());
-        Sampling sampling = new Sampling(sampler, points, most, log);
+        long most = Math.max(LEAST_DECISIONS, LONGER * (long) basis.profile().decisions());
+        Sampling sampling = new Sampling(sampler, basis.points(), most, log);
         RunResult result =
-                lifecycle.repeat(body -> GuidedEngine.sample(itsOptions, sampling, body));
+                lifecycle.repeat(
+                        body -> GuidedEngine.sample(options.withoutTrace(), sampling, body));
         budget.spend(SCHEDULE + result.recorded());
         events += result.recorded();
         return result;
@@ -182,35 +191,38 @@ public final class Sweep {
 
     private Optional<Found> confirmed(int number, FailurePlace place) throws RepetitionException {
         SwitchLog log = new SwitchLog();
-        try (RunResult again = sampled(sampler(number), log, untraced())) {
+        Basis basis = basis(number);
+        try (RunResult again = sampled(basis, sampler(number), log)) {
             if (!failure(again).equals(Optional.of(place))) {
                 return Optional.empty();
             }
         }
-        if (!passesAgain()) {
+        if (!passes(basis, new RunProfile())) {
             return Optional.empty();
         }
         List<Deviation> all = log.deviations();
-        Optional<Found> minimal = followed(minimised(all, place), place);
+        Optional<Found> minimal = followed(minimised(basis, all, place), place);
         return minimal.isPresent() ? minimal : followed(log.schedule(CodeMap::siteAt), place);
     }
 
-    private Schedule minimised(List<Deviation> deviations, FailurePlace place)
+    private Schedule minimised(Basis basis, List<Deviation> deviations, FailurePlace place)
             throws RepetitionException {
-        Attempts attempts = new Attempts(place);
+        Attempts attempts = new Attempts(basis, place);
         List<Deviation> minimal = new Minimisation(attempts::with, MOST_TO_MINIMISE).of(deviations);
         attempts.rethrow();
         SwitchLog log = new SwitchLog();
-        sampled(new DeviatingRun(minimal), log, untraced()).close();
+        sampled(basis, new DeviatingRun(minimal), log).close();
         return log.schedule(CodeMap::siteAt);
     }
 
     /** Tries parts of a failing schedule. */
     private final class Attempts {
+        private final Basis basis;
         private final FailurePlace place;
         private RepetitionException failure;
 
-        Attempts(FailurePlace place) {
+        Attempts(Basis basis, FailurePlace place) {
+            this.basis = basis;
             this.place = place;
         }
 
@@ -220,7 +232,7 @@ public final class Sweep {
                 return Optional.empty();
             }
             SwitchLog log = new SwitchLog();
-            try (RunResult result = sampled(new DeviatingRun(some), log, untraced())) {
+            try (RunResult result = sampled(basis, new DeviatingRun(some), log)) {
                 return failure(result).equals(Optional.of(place))
                         ? Optional.of(log.deviations())
                         : Optional.empty();

@@ -10,6 +10,7 @@ public final class SweepPlan {
     private final Lifecycle lifecycle = new Lifecycle();
     private Optional<String> otherExtension = Optional.empty();
     private DecisionPoints points;
+    private DecisionPoints widePoints;
 
     public Lifecycle lifecycle() {
         return lifecycle;
@@ -22,7 +23,8 @@ public final class SweepPlan {
 
     /** Takes in the trace of the observed run, which has passed. */
     public void observed(Trace trace) {
-        points = SharedSites.of(trace);
+        points = SharedSites.of(trace, false);
+        widePoints = SharedSites.of(trace, true);
     }
 
     public boolean isReady() {
@@ -31,6 +33,11 @@ public final class SweepPlan {
 
     public DecisionPoints points() {
         return points;
+    }
+
+    /** Returns the decision points at all accesses of what several threads use. */
+    public DecisionPoints widePoints() {
+        return widePoints;
     }
 
     /** Says why the test cannot be repeated without JUnit, as a sentence; empty if it can. */

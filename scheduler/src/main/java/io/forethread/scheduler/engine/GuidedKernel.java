@@ -247,7 +247,9 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
             ThreadModel self = baton.current();
             if (!(isInFunction(self) && Layout.kind(head).isAccess())) {
                 self.standAt(head);
-                baton.decide(self, head, sampled);
+                if (sampled.givesWay(self, head, roster)) {
+                    baton.pause(self, Turn.RAN);
+                }
             }
         }
     }

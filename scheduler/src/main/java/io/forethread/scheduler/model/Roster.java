@@ -21,6 +21,15 @@ public final class Roster {
         this.lock = lock;
     }
 
+    /** Lets nobody change anything until {@link #release}. */
+    public void hold() {
+        lock.lock();
+    }
+
+    public void release() {
+        lock.unlock();
+    }
+
     /**
      * Adds a thread to the run.
      *

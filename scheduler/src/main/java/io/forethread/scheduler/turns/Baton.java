@@ -116,20 +116,6 @@ public final class Baton {
         return passOnOrEnd(self, Pending.Ready.INSTANCE, turn);
     }
 
-    /** Lets another thread run before {@code self} does an event, if the sampler says so. */
-    public void decide(ThreadModel self, long head, SampledTurns sampled) {
-        boolean givesWay;
-        lock.lock();
-        try {
-            givesWay = sampled.decide(self, head, roster);
-        } finally {
-            lock.unlock();
-        }
-        if (givesWay) {
-            pause(self, Turn.RAN);
-        }
-    }
-
     private boolean passOnOrEnd(ThreadModel self, Pending pending, Turn turn) {
         boolean guided = passOn(self, pending, turn);
         self.stopping().throwIfStopped();

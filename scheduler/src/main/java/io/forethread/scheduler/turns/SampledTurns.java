@@ -55,12 +55,20 @@ public final class SampledTurns implements Guide {
     }
 
     /**
-     * Decides who goes on, {@code self} having come to a decision point. Called with the lock of
-     * the baton.
+     * Decides who goes on, {@code self} having come to a decision point.
      *
      * @return whether {@code self} must give the baton away
      */
-    boolean decide(ThreadModel self, long head, Roster roster) {
+    public boolean givesWay(ThreadModel self, long head, Roster roster) {
+        roster.hold();
+        try {
+            return decide(self, head, roster);
+        } finally {
+            roster.release();
+        }
+    }
+
+    private boolean decide(ThreadModel self, long head, Roster roster) {
         SampledThread me = of(self);
         me.comeTo(head, points.variable(head));
         log.reached(me);
