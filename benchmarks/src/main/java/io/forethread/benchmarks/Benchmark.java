@@ -1,8 +1,10 @@
 package io.forethread.benchmarks;
 
 import io.forethread.benchmarks.Workload.Purpose;
+import io.forethread.benchmarks.engine.EngineBenchmark;
 import io.forethread.benchmarks.prediction.PredictionBenchmark;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,14 +21,19 @@ public final class Benchmark {
      * Runs the benchmark.
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
-     *     million events or {@code prediction} for traces of growing length in place of the table,
-     *     and names of kernels (such as {@code RELAXATION}) to measure these only. ({@code
-     *     first-failure} is not for this class: the build runs a program of the samples for it.)
+     *     million events, {@code prediction} for traces of growing length or {@code engine} for
+     *     short runs in place of the table, and names of kernels (such as {@code RELAXATION}) to
+     *     measure these only. ({@code first-failure} is not for this class: the build runs a
+     *     program of the samples for it.)
      */
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of(arguments));
         if (words.remove("prediction")) {
             PredictionBenchmark.measure();
+            return;
+        }
+        if (words.remove("engine")) {
+            EngineBenchmark.measure();
             return;
         }
         boolean succeeded =
