@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  */
 public final class KeptBeginning {
     /** How many beginnings are tried one after the other, the longest first. */
-    private static final int MOST_IN_TURN = 8;
+    private static final int MOST_IN_TURN = 50;
 
     private final Trace trace;
 

@@ -99,6 +99,11 @@ final class ObjectGraph {
         }
     }
 
+    /** Returns how many objects were met. */
+    int size() {
+        return seen.size();
+    }
+
     /** Tells whether an object of the program was met: its code may use any static field. */
     boolean hasProgramObjects() {
         return hasProgramObjects;

@@ -30,13 +30,13 @@ public final class OutsidePatience {
     private static final long WORKING_NANOS = 1_000_000_000;
 
     /**
-     * How many timers of a run fire because nobody can get at what the run waits for. To find that
-     * out takes too long to do it for each of many timers: after these the run waits, once.
+     * How many objects to look at, in a run, to find out whether timers can fire because nobody can
+     * get at what the run waits for. A run with many timers rather waits, once.
      */
-    private static final int MOST_TIMERS_FREED = 50;
+    private static final int MOST_VISITED = 300_000;
 
     private final long patience;
-    private int timersFreed;
+    private long visited;
 
     /** How often not to search what other threads can reach: it has just been found out. */
     private int pollsUntilSearch;
@@ -63,14 +63,7 @@ public final class OutsidePatience {
             saw();
         }
         return isOnTheWay(System.nanoTime())
-                && !(timersFreed < MOST_TIMERS_FREED
-                        && whoCanReach(known) == OutsideReach.Result.NOBODY
-                        && freeTimer());
-    }
-
-    private boolean freeTimer() {
-        timersFreed++;
-        return true;
+                && !(visited < MOST_VISITED && whoCanReach(known) == OutsideReach.Result.NOBODY);
     }
 
     /** Tells whether another thread may wake one of a run whose threads all wait. */
@@ -89,9 +82,10 @@ public final class OutsidePatience {
             pollsUntilSearch--;
             return OutsideReach.Result.SOMEBODY;
         }
-        OutsideReach.Result result = OutsideReach.of(known);
-        pollsUntilSearch = result == OutsideReach.Result.SOMEBODY ? ON_THE_WAY_POLLS : 0;
-        return result;
+        OutsideReach.Finding finding = OutsideReach.of(known);
+        visited += finding.visited();
+        pollsUntilSearch = finding.result() == OutsideReach.Result.SOMEBODY ? ON_THE_WAY_POLLS : 0;
+        return finding.result();
     }
 
     /** Tells whether another thread seems to be at work, or to have work. */

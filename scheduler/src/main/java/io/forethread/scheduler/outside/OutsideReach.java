@@ -31,27 +31,39 @@ final class OutsideReach {
     }
 
     private final Roster run;
+    private final WaitedFor waited;
     private final ObjectGraph graph;
     private final List<Thread> waitingInProgram = new ArrayList<>();
 
     private OutsideReach(Roster run, WaitedFor waited) {
         this.run = run;
+        this.waited = waited;
         this.graph = new ObjectGraph(waited, run);
     }
 
+    /**
+     * What was found out.
+     *
+     * @param visited how many objects were looked at
+     */
+    record Finding(Result result, int visited) {}
+
     /** Finds out for a run whose threads all wait. */
-    static Result of(Roster run) {
+    static Finding of(Roster run) {
+        OutsideReach reach = new OutsideReach(run, WaitedFor.by(run));
+        Result result;
         try {
-            WaitedFor waited = WaitedFor.by(run);
-            return waited.isForForeignThread()
-                    ? Result.SOMEBODY
-                    : new OutsideReach(run, waited).search();
+            result = reach.search();
         } catch (RuntimeException | LinkageError e) {
-            return Result.SOMEBODY; // a class that cannot be looked into
+            result = Result.SOMEBODY; // a class that cannot be looked into
         }
+        return new Finding(result, reach.graph.size());
     }
 
     private Result search() {
+        if (waited.isForForeignThread()) {
+            return Result.SOMEBODY;
+        }
         List<Thread> others = OutsideWorld.others(run);
         long[] before = timesOf(others);
         RunnerFrames runner = RunnerFrames.below(run.test().thread().getStackTrace());

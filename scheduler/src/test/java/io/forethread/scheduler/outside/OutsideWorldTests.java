@@ -254,7 +254,7 @@ class OutsideWorldTests {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
         try {
             Future<?> task = AwaitsLatch.after(pool, 3_600_000);
-            assertThat(OutsideReach.of(runThatWaitsFor(AwaitsLatch.SHARED)))
+            assertThat(OutsideReach.of(runThatWaitsFor(AwaitsLatch.SHARED)).result())
                     .isNotEqualTo(OutsideReach.Result.NOBODY);
             assertThat(task).isNotDone();
         } finally {
