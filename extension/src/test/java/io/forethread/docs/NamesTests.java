@@ -32,7 +32,10 @@ class NamesTests {
     private static final Set<String> FOREIGN =
             Set.of(
                     // JUnit and build tools
+                    "AfterAll",
                     "AfterEach",
+                    "AutoClose",
+                    "BeforeAll",
                     "BeforeEach",
                     "ConsoleLauncher",
                     "EngineTestKit",
