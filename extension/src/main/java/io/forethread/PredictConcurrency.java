@@ -77,6 +77,12 @@ public @interface PredictConcurrency {
     int generations() default -1;
 
     /**
+     * How many random schedules to run at most if nothing is confirmed and budget is left: 2000,
+     * unless it says otherwise. 0 runs none.
+     */
+    int sweep() default -1;
+
+    /**
      * The classes to record, as patterns in which {@code *} stands for any characters but dots and
      * {@code **} for any characters: all but those of the JDK and of test tools, unless it says
      * otherwise.

@@ -202,7 +202,10 @@ class ArchitectureTests {
     void extensionSeesJunit() {
         check(
                 onlyIn(
-                        Stream.of("io.forethread", "io.forethread.extension.."),
+                        Stream.of(
+                                "io.forethread",
+                                "io.forethread.extension..",
+                                "io.forethread.benchmarks.."),
                         "org.junit..",
                         "org.opentest4j.."));
     }

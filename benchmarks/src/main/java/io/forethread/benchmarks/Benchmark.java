@@ -2,9 +2,10 @@ package io.forethread.benchmarks;
 
 import io.forethread.benchmarks.Workload.Purpose;
 import io.forethread.benchmarks.engine.EngineBenchmark;
+import io.forethread.benchmarks.growth.GrowthBenchmark;
+import io.forethread.benchmarks.longruns.LongRuns;
 import io.forethread.benchmarks.prediction.PredictionBenchmark;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,13 +22,25 @@ public final class Benchmark {
      * Runs the benchmark.
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
-     *     million events, {@code prediction} for traces of growing length or {@code engine} for
-     *     short runs in place of the table, and names of kernels (such as {@code RELAXATION}) to
-     *     measure these only. ({@code first-failure} is not for this class: the build runs a
-     *     program of the samples for it.)
+     *     million events, {@code growth} for what each stage costs for runs of growing length
+     *     (words after it are for {@link GrowthBenchmark}), {@code prediction} for traces of
+     *     growing length, {@code engine} for short runs or {@code long-runs} for tests of growing
+     *     length (words after it are for {@link LongRuns}) in place of the table, and names of
+     *     kernels (such as {@code RELAXATION}) to measure these only. ({@code first-failure} is not
+     *     for this class: the build runs a program of the samples for it.)
      */
-    public static void main(String[] arguments) throws IOException, InterruptedException {
+    public static void main(String[] arguments) throws Exception {
         List<String> words = new ArrayList<>(List.of(arguments));
+        if (words.remove("long-runs")) {
+            LongRuns.run(words);
+            return;
+        }
+        if (words.remove("growth")) {
+            if (!GrowthBenchmark.measure(words)) {
+                System.exit(1);
+            }
+            return;
+        }
         if (words.remove("prediction")) {
             PredictionBenchmark.measure();
             return;

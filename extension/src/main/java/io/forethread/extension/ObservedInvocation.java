@@ -1,6 +1,8 @@
 package io.forethread.extension;
 
+import io.forethread.ForethreadExtension;
 import io.forethread.extension.message.Failures;
+import io.forethread.extension.sweep.OtherExtensions;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.schedule.Schedule;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.List;
@@ -42,11 +45,47 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
     }
 
     @Override
+    public <T> T interceptTestClassConstructor(
+            Invocation<T> invocation,
+            ReflectiveInvocationContext<Constructor<T>> constructor,
+            ExtensionContext context)
+            throws Throwable {
+        T made = invocation.proceed();
+        session.sweepPlan().lifecycle().constructed(constructor, made);
+        return made;
+    }
+
+    @Override
+    public void interceptBeforeEachMethod(
+            Invocation<Void> invocation,
+            ReflectiveInvocationContext<Method> method,
+            ExtensionContext context)
+            throws Throwable {
+        session.sweepPlan().lifecycle().calledBefore(method);
+        invocation.proceed();
+    }
+
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<Void> invocation,
+            ReflectiveInvocationContext<Method> method,
+            ExtensionContext context)
+            throws Throwable {
+        session.sweepPlan().lifecycle().calledAfter(method);
+        invocation.proceed();
+    }
+
+    @Override
     public void interceptTestTemplateMethod(
             Invocation<Void> invocation,
             ReflectiveInvocationContext<Method> method,
             ExtensionContext context)
             throws Throwable {
+        session.sweepPlan()
+                .lifecycle()
+                .calledTest(method, context.getRequiredTestInstances().getAllInstances());
+        session.sweepPlan()
+                .takesPart(OtherExtensions.takingPart(context, ForethreadExtension.class));
         long start = System.nanoTime();
         GuidedBody body = new GuidedBody(invocation, session.warnings());
         Optional<RunResult> result =

@@ -10,6 +10,7 @@ import io.forethread.extension.message.PreparationProblem;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.queue.PredictionSource;
 import io.forethread.extension.registry.ViolationRegistry;
+import io.forethread.extension.sweep.Samplers;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.report.OutputFolder;
 import io.forethread.report.PredictionFile;
@@ -41,6 +42,9 @@ import java.util.stream.StreamSupport;
 public final class PredictionExtension implements PredictionService {
     private static final String REPLAY = "forethread.replay";
     private static final String OUTPUT = "forethread.output";
+
+    /** For comparing samplers: which one a sweep uses. */
+    private static final String SAMPLER = "forethread.tests.sampler";
 
     private static final ConditionEvaluationResult ENABLED =
             ConditionEvaluationResult.enabled("Forethread has nothing against it.");
@@ -152,6 +156,7 @@ public final class PredictionExtension implements PredictionService {
                 testClass.getClassLoader(),
                 PredictionSource.of(context),
                 ViolationRegistry.of(context),
+                setting(context, SAMPLER).map(Samplers::valueOf).orElse(Samplers.ROTATION),
                 new Warnings(context, test.toString()));
     }
 

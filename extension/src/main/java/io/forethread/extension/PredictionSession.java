@@ -14,9 +14,13 @@ import io.forethread.extension.queue.PredictionQueue;
 import io.forethread.extension.queue.PredictionSource;
 import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.extension.sweep.Samplers;
+import io.forethread.extension.sweep.SweepPlan;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
+import io.forethread.predictor.budget.Deadline;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.bytecode.BytecodeValueFlow;
 import io.forethread.predictor.bytecode.LoadedClassFiles;
 import io.forethread.predictor.model.ValueFlow;
@@ -26,7 +30,6 @@ import io.forethread.report.TestResults;
 import io.forethread.report.Timings;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
-import io.forethread.trace.Trace;
 
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
@@ -43,7 +46,17 @@ import java.util.Optional;
  * the one before it has ended, so later invocations can be predicted from earlier runs.
  */
 final class PredictionSession implements Iterator<TestTemplateInvocationContext> {
-    private static final long NOT_STARTED = -1;
+    /**
+     * How many times as long as on an idle machine the counted work may take before wall time ends
+     * it: verdicts are the same on a machine that is so busy.
+     */
+    private static final int SPARE = 3;
+
+    /** What a replay costs beside its events, in units of work: a few milliseconds. */
+    private static final long REPLAY = 100_000;
+
+    /** How much of the work may go into predictions from replays. */
+    private static final int FOR_REPLAYS = 4;
 
     /**
      * Up to how many times the length of the observed run a replay is predicted from. In a longer
@@ -62,6 +75,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private final Explorer explorer;
     private final PredictionLedger ledger;
     private final PredictionQueue queue;
+    private final SweepSession sweep;
     private final ObservedInvocation first = new ObservedInvocation(this);
 
     private boolean begun;
@@ -72,7 +86,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private String observedOutcome = "not recorded";
     private int events;
     private int threads;
-    private long start = NOT_STARTED;
+    private WorkBudget budget;
     private Timings timings = Timings.NONE;
     private boolean finished;
 
@@ -84,6 +98,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             ClassLoader loader,
             PredictionSource source,
             ViolationRegistry registry,
+            Samplers samplers,
             Warnings warnings) {
         this.test = test;
         this.displayName = displayName;
@@ -95,16 +110,24 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.registry = registry;
         this.explorer = new Explorer(configuration, registry, warnings);
         this.ledger = new PredictionLedger(registry, this::write);
+        this.sweep =
+                new SweepSession(
+                        configuration.sweep(),
+                        samplers,
+                        ledger,
+                        storedPredictions,
+                        warnings,
+                        displayName);
         ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(
                         configuration,
                         registry,
-                        (trace, options) -> source.predict(trace, options.withFlow(flow)),
+                        (trace, options, itsBudget) ->
+                                source.search(trace, options.withFlow(flow), itsBudget),
                         storedPredictions,
                         ledger,
                         explorer,
-                        this::left,
                         warnings);
     }
 
@@ -122,6 +145,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
 
     Warnings warnings() {
         return warnings;
+    }
+
+    SweepPlan sweepPlan() {
+        return sweep.plan();
     }
 
     Path folder() {
@@ -165,18 +192,21 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (!first.isSelected()) {
             return stored().hasNext();
         }
-        if (observed != null) {
+        if (observed != null && budget == null) {
             predictFromObserved();
         }
         queue.refill();
-        if (!queue.isEmpty() && left().isNegative()) {
+        if (!queue.isSearching()) {
+            closeObserved();
+        }
+        if (!queue.isEmpty() && budget.isOver()) {
             queue.giveUp("The budget was used up before its turn.");
             warnings.add(
                     "The budget of "
                             + configuration.budget().toMillis()
                             + " ms was used up: not all predicted schedules were run.");
         }
-        if (queue.isEmpty()) {
+        if (queue.isEmpty() && !isSweepNext()) {
             finish();
             return false;
         }
@@ -195,7 +225,15 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (!first.isSelected()) {
             return stored().next();
         }
-        PendingPrediction next = queue.next();
+        return queue.isEmpty() ? sweep.next() : replay(queue.next());
+    }
+
+    private boolean isSweepNext() {
+        return budget != null
+                && sweep.hasNext(bounds.ofReplay(configuration.seed()), budget, this::replay);
+    }
+
+    private TestTemplateInvocationContext replay(PendingPrediction next) {
         return new ReplayInvocation(
                 this,
                 "#" + next.number(),
@@ -213,35 +251,44 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     }
 
     private void predictFromObserved() {
-        start = System.nanoTime();
-        try (RunResult result = observed) {
-            if (result.outcome() instanceof Outcome.Passed) {
-                warnings.attempt("Not all is predicted.", () -> predictFrom(result));
-            }
+        budget =
+                WorkBudget.of(
+                        WorkBudget.unitsIn(configuration.budget()) / SPARE,
+                        Deadline.in(configuration.budget()));
+        if (observed.outcome() instanceof Outcome.Passed) {
+            warnings.attempt("Not all is predicted.", () -> predictFrom(observed));
         }
-        observed = null;
         report();
     }
 
     private void predictFrom(RunResult result) {
         signals = SignalLog.of(result.trace());
         repeatability.observed(result);
-        predict(result.trace(), 0);
+        if (budget.isOver()) {
+            warnings.add(
+                    "The budget of "
+                            + configuration.budget().toMillis()
+                            + " ms was used up before all was predicted.");
+        }
+        queue.predictFromObserved(result.trace(), budget);
         explorer.add(result.trace(), 0);
     }
 
-    /** Predicts in at most half of the time that is left, so that replays have the other half. */
-    private void predict(Trace trace, int generation) {
-        queue.predict(trace, generation, left().dividedBy(2));
-    }
-
-    private Duration left() {
-        return configuration.budget().minusNanos(System.nanoTime() - start);
+    /** Frees the trace of the observed run. */
+    private void closeObserved() {
+        if (observed != null) {
+            if (observed.outcome() instanceof Outcome.Passed) {
+                sweep.prepare(observed.trace());
+            }
+            observed.close();
+            observed = null;
+        }
     }
 
     private Judgement replayed(
             PendingPrediction pending, Judgement shown, RunResult result, Duration time) {
         timings = timings.plus(Timings.ofReplaying(time));
+        budget.spend(REPLAY + result.recorded());
         Judgement judgement = unlessInDoubt(pending, ledger.unlessKnown(pending, shown), result);
         pending.decided(judgement, time);
         if (judgement.verdict() == Verdict.HARMLESS) {
@@ -257,7 +304,8 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (isOfUse
                 && !pending.isComparison()
                 && pending.generation < configuration.generations()) {
-            predict(result.trace(), pending.generation + 1);
+            queue.predictFromReplay(
+                    result.trace(), pending.generation + 1, budget.left() / FOR_REPLAYS);
         }
         return judgement;
     }
@@ -313,6 +361,8 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     void finish() {
         if (begun && first.isSelected() && !finished) {
             finished = true;
+            queue.endSearch();
+            closeObserved();
             report();
             explorer.coverage().map(CoverageText::of).ifPresent(warnings::tell);
         }
@@ -333,6 +383,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         ledger.results(),
                         ledger.undecided(),
                         explorer.coverage(),
+                        sweep.figures(),
                         warnings.sentences(),
                         timings.plus(ledger.timings()));
         try {

@@ -58,7 +58,7 @@ public final class PredictionFile {
      */
     public static StoredPrediction read(Path file) throws ScheduleFormatException {
         return ScheduleFile.read(
-                file, content -> content.has("kind") ? prediction(content) : bare(content, file));
+                file, content -> content.has("by") ? prediction(content) : bare(content, file));
     }
 
     private static StoredPrediction prediction(JsonObject json) throws JsonException {
@@ -69,7 +69,9 @@ public final class PredictionFile {
         }
         return new StoredPrediction(
                 test(json),
-                Optional.of(json.constant("kind", Violation.class)),
+                json.has("kind")
+                        ? Optional.of(json.constant("kind", Violation.class))
+                        : Optional.empty(),
                 json.string("summary"),
                 events,
                 json.constant("strength", Strength.class),

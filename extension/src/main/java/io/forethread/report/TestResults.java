@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param observed how the observed run ended, on one line
  * @param undecided the candidates for which neither a schedule nor its absence was found
  * @param coverage how much exploration has covered, if it was asked for
+ * @param sweep what random schedules showed, if there were any
  * @param warnings what could not be done, a sentence each
  */
 public record TestResults(
@@ -28,6 +29,7 @@ public record TestResults(
         List<PredictionResult> predictions,
         List<Undecided> undecided,
         Optional<Coverage> coverage,
+        Optional<SweepFigures> sweep,
         List<String> warnings,
         Timings timings) {
     public TestResults {
@@ -48,6 +50,7 @@ public record TestResults(
         members.put("predictions", PredictionResult.toMaps(predictions));
         members.put("undecided", undecided.stream().map(TestResults::toMap).toList());
         coverage.ifPresent(known -> members.put("coverage", toMap(known)));
+        sweep.ifPresent(figures -> members.put("sweep", figures.toMap()));
         members.put("warnings", warnings.stream().map(AddressFreeText::of).toList());
         members.put("timings", timings.toMap());
         return members;

@@ -4,6 +4,7 @@ import io.forethread.Violation;
 import io.forethread.extension.queue.PredictionSource;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionOptions;
+import io.forethread.predictor.PredictionSearch;
 import io.forethread.predictor.Predictions;
 import io.forethread.predictor.Undecided;
 import io.forethread.predictor.model.FoundBy;
@@ -25,7 +26,8 @@ public abstract class HandMade implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        PredictionSource.use(this::predict, context);
+        PredictionSource.use(
+                (trace, options, budget) -> PredictionSearch.of(predict(trace, options)), context);
     }
 
     abstract Predictions predict(Trace trace, PredictionOptions options);

@@ -40,6 +40,7 @@ public final class TestRun {
 
         private Builder(Path output) {
             this.output = output;
+            parameters.put("forethread.sweep", "0"); // unless the fixture says otherwise
         }
 
         public Builder select(DiscoverySelector selector) {

@@ -119,6 +119,7 @@ class MutatedFilesTests {
                 List.of(result(file), result(Optional.empty())),
                 List.of(new Undecided(Violation.DEADLOCK, "A and B", "It took too long.")),
                 Optional.empty(),
+                Optional.of(new SweepFigures(12, 345, 0)),
                 List.of("The budget was used up."),
                 Timings.NONE);
     }

@@ -1,5 +1,7 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.budget.BudgetExceededException;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.Candidate;
@@ -15,51 +17,33 @@ import io.forethread.predictor.model.Strength;
 import io.forethread.predictor.segment.Pruning;
 import io.forethread.predictor.z3.SolverUnavailableException;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Looks for an order that reaches the target of one of several instances of a candidate: by direct
- * construction, then by the solver, first with every read as it was, then with free reads that see
- * other values, then with other reads that do. The solver looks at the pruned segment, and at the
- * whole trace if that is short.
+ * Looks for orders of one trace that reach the target of a candidate, one {@link Stage} at a time:
+ * on the pruned segment, and on the whole trace if that is short.
  */
 final class OrderSearch {
-    // The longest trace, in units, that the solver is given as a whole. Where one CPU decided about
-    // 3,000 units in a fifth of a second, it took a second and a half for 1,000 with relaxed reads.
+    /** The longest segment, in units, that the solver decides in a moment. */
+    private static final int LONGEST_SHORT = 200;
+
+    /** The longest trace, in units, that the solver is given as a whole. */
     private static final int LONGEST_WHOLE = 3_000;
+
     private static final int LONGEST_WHOLE_RELAXED = 500;
 
     /** The longest segment, in units, for the solver: formulas grow with their square. */
     private static final int LONGEST_SOLVED = 20_000;
 
-    /** The longest trace, in events, whose beginning is kept. */
-    private static final int LONGEST_KEPT = 20_000;
-
-    /** The result of a search. */
-    sealed interface Result {}
-
-    /** An order was found. */
-    record Reached(Candidate candidate, Solution.Found solution, Strength strength, FoundBy by)
-            implements Result {}
-
-    /** There is no order. */
-    record Unreachable() implements Result {}
-
-    /**
-     * It is not known whether there is an order.
-     *
-     * @param reason why, as a sentence
-     */
-    record Open(String reason) implements Result {}
+    /** The work for one question about a short segment. */
+    private static final long SHORT_QUESTION = WorkBudget.UNITS_PER_SECOND / 20;
 
     private final TraceAnalysis analysis;
     private final FreeReads free;
     private final int relax;
+    private final long longQuestion;
     private final Function<TraceAnalysis, Solver> solvers;
     private final Consumer<String> warnings;
     private final OrderChecker checker;
@@ -74,19 +58,25 @@ final class OrderSearch {
     /** Why there is no solver, or null as long as there is one. */
     private String noSolver;
 
+    /** An order, and how it was found. */
+    record Reached(Candidate candidate, Solution.Found solution, Strength strength, FoundBy by) {}
+
     /**
      * @param free the reads that decide nothing
      * @param relax how many reads may see other values, at most
+     * @param longQuestion how much work one question to the solver may take at most
      */
     OrderSearch(
             TraceAnalysis analysis,
             FreeReads free,
             int relax,
+            long longQuestion,
             Function<TraceAnalysis, Solver> solvers,
             Consumer<String> warnings) {
         this.analysis = analysis;
         this.free = free;
         this.relax = relax;
+        this.longQuestion = longQuestion;
         this.solvers = solvers;
         this.warnings = warnings;
         this.checker = new OrderChecker(analysis.trace(), analysis.units());
@@ -94,22 +84,43 @@ final class OrderSearch {
         this.whole = Segment.whole(analysis.trace(), analysis.units());
     }
 
-    /** Tries all instances, the simple ways first. */
-    Result find(List<Candidate> instances, Deadline deadline) {
-        return new Attempt(deadline).find(instances);
+    /**
+     * Tries one stage for one instance of a candidate.
+     *
+     * @return the order, or null
+     */
+    Reached find(SearchedInstance instance, Stage stage, WorkBudget budget) {
+        try {
+            if (isOfUse(stage.strength())) {
+                return findAnywhere(instance, stage, budget);
+            }
+        } catch (BudgetExceededException e) {
+            instance.leaveOpen("The budget was used up.");
+        } catch (SolverUnavailableException e) {
+            noSolver = e.getMessage();
+            warnings.accept(noSolver);
+            instance.leaveOpen(noSolver);
+        } catch (RuntimeException | StackOverflowError e) {
+            warnings.accept("The search for %s failed: %s.".formatted(instance.title(), e));
+            instance.leaveOpen("The search failed: " + e + ".");
+        }
+        return null;
     }
 
-    /** Returns the order with the longest beginning of the run that still reaches the target. */
-    List<Integer> closer(Reached reached) {
-        if (analysis.trace().size() > LONGEST_KEPT) {
-            return reached.solution().order();
-        }
-        if (beginning == null) {
-            beginning = new KeptBeginning(analysis.trace());
-        }
-        OrderChecker itsChecker =
-                reached.strength() == Strength.CONTROL_AWARE ? checker.allowing(free) : checker;
-        return beginning.of(reached.candidate().target(), reached.solution(), itsChecker).order();
+    private boolean isOfUse(Strength strength) {
+        return switch (strength) {
+            case PRECISE -> true;
+            case CONTROL_AWARE -> !free.isEmpty();
+            case RELAXED -> relax > 0;
+        };
+    }
+
+    private Reached findAnywhere(SearchedInstance instance, Stage stage, WorkBudget budget) {
+        Segment segment = instance.segment(this::segment);
+        Reached reached = find(instance, segment, false, stage, budget);
+        return reached == null && isWholeWorthwhile(segment, stage)
+                ? find(instance, whole, true, stage, budget)
+                : reached;
     }
 
     private Segment segment(Candidate candidate) {
@@ -119,13 +130,43 @@ final class OrderSearch {
         return pruning.around(candidate.target());
     }
 
-    private boolean isWholeWorthwhile(Segment segment, int most) {
-        return isWholeWithin(segment, most == 0 ? LONGEST_WHOLE : LONGEST_WHOLE_RELAXED);
+    private boolean isWholeWorthwhile(Segment segment, Stage stage) {
+        int units = analysis.units().count();
+        boolean isPrecise = stage.strength() == Strength.PRECISE;
+        boolean isInStage = stage.isDirect() || stage.isSlow() || units <= LONGEST_SHORT;
+        return isInStage
+                && units <= (isPrecise ? LONGEST_WHOLE : LONGEST_WHOLE_RELAXED)
+                && segment.size() < units;
     }
 
-    private boolean isWholeWithin(Segment segment, int longest) {
-        int units = analysis.units().count();
-        return units <= longest && segment.body().length < units;
+    private Reached find(
+            SearchedInstance instance,
+            Segment segment,
+            boolean isWhole,
+            Stage stage,
+            WorkBudget budget) {
+        Strength strength = stage.strength();
+        if (strength == Strength.CONTROL_AWARE && !hasFreeReads(segment)) {
+            return null;
+        }
+        if (stage.isDirect()) {
+            Solution solution = ask(direct.within(budget), instance, segment, strength);
+            return solution instanceof Solution.Found found
+                    ? reached(instance, found, strength, FoundBy.DIRECT)
+                    : null;
+        }
+        SearchedInstance.Question question = new SearchedInstance.Question(isWhole, strength);
+        boolean isTooLong = !stage.isSlow() && segment.size() > LONGEST_SHORT;
+        if (isTooLong || instance.isImpossible(question)) {
+            return null;
+        }
+        Solution solution = solve(instance, segment, stage, budget);
+        if (solution instanceof Solution.Impossible) {
+            instance.impossible(question);
+        } else if (solution instanceof Solution.Unknown unknown) {
+            instance.leaveOpen(unknown.reason());
+        }
+        return solution instanceof Solution.Found found ? checked(instance, found, strength) : null;
     }
 
     private boolean hasFreeReads(Segment segment) {
@@ -139,168 +180,66 @@ final class OrderSearch {
         return false;
     }
 
-    /** The search for one candidate. */
-    private final class Attempt {
-        private final Deadline deadline;
-        private final Map<Candidate, Segment> segments = new HashMap<>();
-
-        /** The first reason why something is not known, or null. */
-        private String open;
-
-        Attempt(Deadline deadline) {
-            this.deadline = deadline;
+    private Solution solve(
+            SearchedInstance instance, Segment segment, Stage stage, WorkBudget budget) {
+        if (noSolver != null) {
+            return new Solution.Unknown(noSolver);
         }
-
-        Result find(List<Candidate> instances) {
-            Optional<Reached> reached =
-                    first(instances, this::construct)
-                            .or(() -> first(instances, candidate -> solve(candidate, 0)));
-            if (reached.isEmpty() && !free.isEmpty()) {
-                reached = first(instances, this::solveControlAware);
-            }
-            if (reached.isEmpty() && relax > 0) {
-                reached = first(instances, candidate -> solve(candidate, relax));
-            }
-            if (reached.isPresent()) {
-                return reached.get();
-            }
-            return open == null ? new Unreachable() : new Open(open);
+        if (segment.size() > LONGEST_SOLVED) {
+            return new Solution.Unknown(
+                    "The part of the run that matters is too long for the solver.");
         }
-
-        private Optional<Reached> first(
-                List<Candidate> instances, Function<Candidate, Optional<Reached>> way) {
-            for (Candidate candidate : instances) {
-                if (deadline.isOver()) {
-                    leaveOpen("The time for this candidate was over.");
-                    return Optional.empty();
-                }
-                Optional<Reached> reached = guarded(candidate, way);
-                if (reached.isPresent()) {
-                    return reached;
-                }
-            }
-            return Optional.empty();
+        if (solver == null) {
+            solver = solvers.apply(analysis);
         }
+        long most = Math.min(stage.isSlow() ? longQuestion : SHORT_QUESTION, longQuestion);
+        return ask(solver.within(budget.part(most)), instance, segment, stage.strength());
+    }
 
-        /** Runs one search; a failure becomes a warning and does not affect other candidates. */
-        private Optional<Reached> guarded(
-                Candidate candidate, Function<Candidate, Optional<Reached>> way) {
-            try {
-                return way.apply(candidate);
-            } catch (SolverUnavailableException e) {
-                noSolver = e.getMessage();
-                warnings.accept(noSolver);
-                leaveOpen(noSolver);
-            } catch (RuntimeException | StackOverflowError e) {
-                warnings.accept("The search for %s failed: %s.".formatted(title(candidate), e));
-                leaveOpen("The search failed: " + e + ".");
-            }
-            return Optional.empty();
-        }
+    private Solution ask(
+            OrderFinder finder, SearchedInstance instance, Segment segment, Strength strength) {
+        return switch (strength) {
+            case PRECISE -> finder.find(segment, instance.target(), 0);
+            case CONTROL_AWARE -> finder.find(segment, instance.target(), free);
+            case RELAXED -> finder.find(segment, instance.target(), relax);
+        };
+    }
 
-        private Optional<Reached> construct(Candidate candidate) {
-            Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
-            Optional<Reached> reached = construct(candidate, segment);
-            return reached.isEmpty() && isWholeWorthwhile(segment, 0)
-                    ? construct(candidate, whole)
-                    : reached;
+    /** Returns what the solver found, unless the checker rejects it. */
+    private Reached checked(SearchedInstance instance, Solution.Found found, Strength strength) {
+        List<String> problems = checker(strength).check(instance.target(), found);
+        if (problems.isEmpty()) {
+            return reached(instance, found, strength, FoundBy.Z3);
         }
+        warnings.accept(
+                "An order for %s was rejected: %s".formatted(instance.title(), problems.get(0)));
+        instance.leaveOpen("The order that was found is not consistent.");
+        return null;
+    }
 
-        private Optional<Reached> construct(Candidate candidate, Segment segment) {
-            return direct.find(segment, candidate.target(), 0) instanceof Solution.Found found
-                    ? Optional.of( // direct construction has checked it
-                            new Reached(candidate, found, Strength.PRECISE, FoundBy.DIRECT))
-                    : Optional.empty();
-        }
+    private OrderChecker checker(Strength strength) {
+        return strength == Strength.CONTROL_AWARE ? checker.allowing(free) : checker;
+    }
 
-        private Optional<Reached> solve(Candidate candidate, int most) {
-            Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
-            Optional<Reached> reached = solve(candidate, segment, most);
-            return reached.isEmpty() && isWholeWorthwhile(segment, most)
-                    ? solve(candidate, whole, most)
-                    : reached;
+    /** Notes an order with the strength that it has: what may be changed need not be. */
+    private Reached reached(
+            SearchedInstance instance, Solution.Found found, Strength sought, FoundBy by) {
+        Strength strength = sought;
+        if (sought == Strength.RELAXED && found.relaxed().isEmpty()) {
+            strength = Strength.PRECISE;
+        } else if (sought == Strength.CONTROL_AWARE && checker.accepts(instance.target(), found)) {
+            strength = Strength.PRECISE;
         }
+        return new Reached(instance.candidate(), found, strength, by);
+    }
 
-        private Optional<Reached> solve(Candidate candidate, Segment segment, int most) {
-            return confirm(
-                    candidate,
-                    query(segment, finder -> finder.find(segment, candidate.target(), most)),
-                    FreeReads.NONE);
+    /** Returns the order with the longest beginning of the run that still reaches the target. */
+    List<Integer> closer(Reached reached) {
+        if (beginning == null) {
+            beginning = new KeptBeginning(analysis.trace());
         }
-
-        private Optional<Reached> solveControlAware(Candidate candidate) {
-            Segment segment = segments.computeIfAbsent(candidate, OrderSearch.this::segment);
-            Optional<Reached> reached = solveControlAware(candidate, segment);
-            return reached.isEmpty() && isWholeWithin(segment, LONGEST_WHOLE_RELAXED)
-                    ? solveControlAware(candidate, whole)
-                    : reached;
-        }
-
-        private Optional<Reached> solveControlAware(Candidate candidate, Segment segment) {
-            return hasFreeReads(segment)
-                    ? confirm(
-                            candidate,
-                            query(
-                                    segment,
-                                    finder -> finder.find(segment, candidate.target(), free)),
-                            free)
-                    : Optional.empty();
-        }
-
-        private Solution query(Segment segment, Function<OrderFinder, Solution> question) {
-            if (noSolver != null) {
-                return new Solution.Unknown(noSolver);
-            }
-            if (segment.body().length > LONGEST_SOLVED) {
-                return new Solution.Unknown(
-                        "The part of the run that matters is too long for the solver.");
-            }
-            if (deadline.isOver()) {
-                return new Solution.Unknown("The time for this candidate was over.");
-            }
-            if (solver == null) {
-                solver = solvers.apply(analysis);
-            }
-            return question.apply(solver.within(deadline.left()));
-        }
-
-        private Optional<Reached> confirm(
-                Candidate candidate, Solution solution, FreeReads mayChange) {
-            if (solution instanceof Solution.Unknown unknown) {
-                leaveOpen(unknown.reason());
-            }
-            if (!(solution instanceof Solution.Found found)) {
-                return Optional.empty();
-            }
-            List<String> problems = checker.allowing(mayChange).check(candidate.target(), found);
-            if (problems.isEmpty()) {
-                Strength strength = strength(candidate, found, mayChange);
-                return Optional.of(new Reached(candidate, found, strength, FoundBy.Z3));
-            }
-            warnings.accept(
-                    "An order for %s was rejected: %s"
-                            .formatted(title(candidate), problems.get(0)));
-            leaveOpen("The order that was found is not consistent.");
-            return Optional.empty();
-        }
-
-        private Strength strength(Candidate candidate, Solution.Found found, FreeReads mayChange) {
-            if (!found.relaxed().isEmpty()) {
-                return Strength.RELAXED;
-            }
-            return mayChange.isEmpty() || checker.accepts(candidate.target(), found)
-                    ? Strength.PRECISE
-                    : Strength.CONTROL_AWARE;
-        }
-
-        private void leaveOpen(String reason) {
-            if (open == null) {
-                open = reason;
-            }
-        }
-
-        private String title(Candidate candidate) {
-            return candidate.kind().words() + ": " + candidate.summary();
-        }
+        return beginning
+                .of(reached.candidate().target(), reached.solution(), checker(reached.strength()))
+                .order();
     }
 }

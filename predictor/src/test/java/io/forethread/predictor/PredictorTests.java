@@ -82,7 +82,7 @@ class PredictorTests {
         Prediction prediction = predictions.found().get(0);
         assertThat(prediction.strength()).isEqualTo(Strength.RELAXED);
         assertThat(prediction.relaxedReads()).isEqualTo(1);
-        assertThat(prediction.by()).isEqualTo(FoundBy.Z3);
+        assertThat(prediction.by()).isEqualTo(FoundBy.DIRECT);
         assertThat(prediction.standing()).isEmpty();
         assertThat(POOL.names(prediction.order()))
                 .containsExactly(

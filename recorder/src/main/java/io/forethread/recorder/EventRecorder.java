@@ -33,6 +33,7 @@ abstract class EventRecorder extends Sink {
     // Indexes into the rows of the chunk.
     private int position;
     private int limit;
+    private int sliceEnd;
     private int chunkEnd;
     private int sliceStart;
     private final int sliceLength;
@@ -54,6 +55,9 @@ abstract class EventRecorder extends Sink {
     /** Whether the holder has read anything since its last branch. */
     private boolean readSinceBranch;
 
+    /** Whether the scheduler is asked before every event. */
+    private boolean decides;
+
     EventRecorder(TraceStore store, int sliceLength) {
         this.store = store;
         this.sliceLength = sliceLength * Chunk.ROW;
@@ -71,6 +75,12 @@ abstract class EventRecorder extends Sink {
 
     /** Stops the holder before the event that was watched; returns when it may go on. */
     protected abstract void reached(long head);
+
+    /**
+     * Decides who goes on before the holder does an event; asked only after {@link
+     * #decideBeforeEvents}.
+     */
+    protected abstract void decide(long head);
 
     /** Runs after every {@code sliceLength} events of the holder, to check whether it spins. */
     protected abstract void sliceEnded();
@@ -101,12 +111,22 @@ abstract class EventRecorder extends Sink {
         return head == watched;
     }
 
+    /**
+     * Has the scheduler decide before every event, or no longer. For that the limit is always
+     * exceeded: a check of its own would cost time in all other runs.
+     */
+    protected final void decideBeforeEvents(boolean on) {
+        decides = on;
+        limit = on ? 0 : sliceEnd;
+    }
+
     // ---- slices
 
     /** Begins a new slice: another thread runs. */
     protected final void startSlice() {
         sliceStart = position;
-        limit = Math.min(chunkEnd, position + sliceLength);
+        sliceEnd = Math.min(chunkEnd, position + sliceLength);
+        limit = decides ? 0 : sliceEnd;
     }
 
     /** Tells whether the slice just ended is one short loop, repeated, that changes nothing. */
@@ -146,14 +166,23 @@ abstract class EventRecorder extends Sink {
         use(store.exchange(full));
     }
 
-    private void atLimit() {
+    private void atLimit(long newHead) {
+        if (decides) {
+            decide(newHead);
+        }
+        if (position >= sliceEnd) {
+            atSliceEnd();
+        }
+    }
+
+    private void atSliceEnd() {
         if (position >= chunkEnd) {
             nextChunk();
         } else {
             // The scheduler may run other threads in here; they record, and move the position.
             sliceEnded();
             if (position >= chunkEnd) {
-                atLimit();
+                atSliceEnd();
             } else {
                 startSlice();
             }
@@ -173,7 +202,7 @@ abstract class EventRecorder extends Sink {
             reached(newHead);
         }
         if (position >= limit) {
-            atLimit();
+            atLimit(newHead);
         }
     }
 

@@ -14,6 +14,7 @@ import org.junit.platform.testkit.engine.Event;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What came of a sample when JUnit ran it.
@@ -28,6 +29,11 @@ record SampleRun(List<Invocation> invocations, boolean skipped, List<StoredResul
 
     /** Runs a sample; its results go to {@code folder}, which must be empty. */
     static SampleRun of(Sample sample, Path folder) {
+        return of(sample, folder, Map.of("forethread.sweep", "0"));
+    }
+
+    /** As {@link #of(Sample, Path)}, with settings. */
+    static SampleRun of(Sample sample, Path folder, Map<String, String> settings) {
         LauncherDiscoveryRequest request =
                 LauncherDiscoveryRequestBuilder.request()
                         .selectors(selectClass(sample.className()))
@@ -35,6 +41,7 @@ record SampleRun(List<Invocation> invocations, boolean skipped, List<StoredResul
                         .configurationParameter("forethread.output", folder.toString())
                         // What a busy machine has no time for must not make a difference.
                         .configurationParameter("forethread.budget", "10m")
+                        .configurationParameters(settings)
                         // A launcher finds it by itself, the test kit does not.
                         .listeners(new PredictionDiscovery())
                         .build();

@@ -31,6 +31,7 @@ final class SampleSuite {
                         .configurationParameter("forethread.output", folder.toString())
                         // What a busy machine has no time for must not make a difference.
                         .configurationParameter("forethread.budget", "10m")
+                        .configurationParameter("forethread.sweep", "200")
                         .build();
         LauncherFactory.create().execute(request, listeners);
     }

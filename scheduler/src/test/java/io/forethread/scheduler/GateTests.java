@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A call of a synchronized method of the JDK holds its monitor until the schedule lets it go on.
@@ -67,6 +68,51 @@ class GateTests {
                                 Step.toEnd("T0.1")));
         followed(schedule, gated::addInsideAnother).close();
         assertThat(gated.added()).containsExactly("one", "two", "size 2");
+    }
+
+    @Test
+    void a_monitor_that_a_call_takes_inside_is_recorded_within_that_of_the_call() {
+        Gated gated = new Gated();
+        try (RunResult result = followed(Schedule.EMPTY, gated::addEachOther)) {
+            Trace trace = result.trace();
+            List<Integer> monitors = monitorEvents(trace, "T0.1");
+            assertThat(monitors.stream().map(trace::kind))
+                    .containsExactly(
+                            EventKind.ACQUIRE,
+                            EventKind.ACQUIRE,
+                            EventKind.RELEASE,
+                            EventKind.RELEASE);
+            assertThat(monitors.stream().map(trace::site).distinct()).hasSize(1);
+        }
+    }
+
+    @Test
+    void a_thread_can_be_stopped_before_the_monitor_inside() {
+        Gated gated = new Gated();
+        int line = SourceText.lineOf("io/forethread/programs/odd/Gated.java", "left.addAll(right)");
+        Site call = siteOf(Gated::addEachOther, EventKind.ACQUIRE, line);
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                toJoin(Gated::addEachOther),
+                                Step.before("T0.1", EventKind.ACQUIRE, call, 2),
+                                Step.toWait("T0.2")));
+        try (RunResult result =
+                GuidedEngine.run(RunOptions.DEFAULT, schedule, gated::addEachOther)) {
+            assertThat(result.divergence()).isEmpty();
+            assertThat(result.outcome()).isInstanceOf(Outcome.Deadlock.class);
+        }
+    }
+
+    private static List<Integer> monitorEvents(Trace trace, String thread) {
+        return IntStream.range(0, trace.size())
+                .filter(i -> trace.event(i).thread().name().equals(thread))
+                .filter(
+                        i ->
+                                trace.kind(i) == EventKind.ACQUIRE
+                                        || trace.kind(i) == EventKind.RELEASE)
+                .boxed()
+                .toList();
     }
 
     private static RunResult followed(Schedule schedule, GuidedEngine.Body body) {

@@ -25,7 +25,7 @@ final class RunBlocks {
     RunBlocks(Trace trace, EventUnits units) {
         this.trace = trace;
         this.units = units;
-        this.blocks = new AtomicBlocks(trace, units, new Synchronization(trace, units).holds());
+        this.blocks = new AtomicBlocks(trace, new Synchronization(trace, units).holds());
         this.accesses = new Accesses(trace);
     }
 

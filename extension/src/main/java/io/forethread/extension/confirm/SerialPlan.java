@@ -9,17 +9,18 @@ import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.detect.atomicity.Block;
+import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.InvolvedEvent;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The plan for comparing the run of a predicted interruption with the serial orders of the two
@@ -66,8 +67,10 @@ public final class SerialPlan {
     private static Schedule schedule(
             RunBlocks run, List<Integer> order, Block first, Block second) {
         Trace trace = run.trace();
-        List<Integer> events = new ArrayList<>();
-        for (int event : order) {
+        EventOrder all = EventOrder.copyOf(order);
+        IntStream.Builder events = IntStream.builder();
+        for (int place = 0; place < all.size(); place++) {
+            int event = all.at(place);
             boolean isLater =
                     (trace.thread(event) == first.thread() && event >= first.first())
                             || (trace.thread(event) == second.thread() && event >= second.first());
@@ -81,7 +84,8 @@ public final class SerialPlan {
             events.add(event);
         }
         events.add(run.begin(second));
-        return ScheduleBuilder.of(trace, run.units(), events, List.of());
+        return ScheduleBuilder.of(
+                trace, run.units(), EventOrder.of(events.build().toArray()), List.of());
     }
 
     private void add(SerialState state) {

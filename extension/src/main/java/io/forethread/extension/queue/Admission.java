@@ -12,6 +12,7 @@ import io.forethread.predictor.Prediction;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -34,6 +35,16 @@ final class Admission {
     private final PredictionLedger ledger;
     private final ReplayQueue replays;
     private final SeenCandidates seen;
+
+    /** By violation, what the runs of predictions from the last trace are compared with. */
+    private final Map<Violation, Comparisons> comparisons = new EnumMap<>(Violation.class);
+
+    private WeakReference<Trace> compared = new WeakReference<>(null);
+
+    /** How many predictions of the observed run do not only fill up, and how many do. */
+    private long others;
+
+    private int fillers;
 
     Admission(
             Configuration configuration,
@@ -61,8 +72,11 @@ final class Admission {
     }
 
     private List<Found> prepare(Trace trace, List<Prediction> predictions) {
+        if (compared.get() != trace) {
+            compared = new WeakReference<>(trace);
+            comparisons.clear();
+        }
         List<StoredPrediction> stored = storedPredictions.of(trace, predictions);
-        Map<Violation, Comparisons> comparisons = new EnumMap<>(Violation.class);
         return IntStream.range(0, predictions.size())
                 .mapToObj(
                         i -> {
@@ -83,23 +97,27 @@ final class Admission {
         return registry.confirmation(Optional.of(violation)).comparisons(trace);
     }
 
+    /** Starts with another run: predictions of the same run never count as seen. */
+    void nextRun() {
+        seen.nextRun();
+    }
+
     /**
-     * Takes in what was predicted from the observed run.
+     * Takes in some of what was predicted from the observed run.
      *
      * @param again whether predictions are run once more, closer to the observed run, if nothing is
      *     found otherwise
      */
-    void addObserved(Trace trace, List<Prediction> predictions, boolean again) {
-        seen.nextRun();
+    void addObserved(Trace trace, List<Prediction> found, boolean again) {
+        List<Prediction> predictions = SupersedingFirst.of(found, registry);
         List<StoredPrediction> closer =
                 storedPredictions.of(
                         trace, predictions.stream().map(Prediction::closerToRun).toList());
-        int room = roomForFillers(predictions);
-        int fillers = 0;
+        others += predictions.stream().filter(one -> !registry.isFiller(one.kind())).count();
         int place = 0;
         for (Found one : prepare(trace, predictions)) {
             seen.isNew(one.stored, one.waiters);
-            if (!registry.isFiller(one.prediction.kind()) || fillers++ < room) {
+            if (!registry.isFiller(one.prediction.kind()) || fillers++ < roomForFillers()) {
                 replays.add(enter(one, 0));
             } else {
                 replays.addToReserve(() -> Optional.of(enter(one, 0)));
@@ -112,13 +130,12 @@ final class Admission {
     }
 
     /** Returns how many predictions that only fill up are run before replays bring theirs. */
-    private int roomForFillers(List<Prediction> predictions) {
+    private long roomForFillers() {
         if (configuration.generations() == 0) {
-            return predictions.size();
+            return Long.MAX_VALUE;
         }
-        long others = predictions.stream().filter(one -> !registry.isFiller(one.kind())).count();
         int first = configuration.maxReplays() - configuration.maxReplays() / KEPT;
-        return (int) Math.max(0, first - others);
+        return Math.max(0, first - others);
     }
 
     /** Lets a prediction be run closer to the observed run if nothing is found otherwise. */
@@ -135,7 +152,6 @@ final class Admission {
      * others.
      */
     void addReplayed(Trace trace, List<Prediction> predictions, int generation) {
-        seen.nextRun();
         List<Found> mostWaitersFirst =
                 prepare(trace, predictions).stream()
                         .sorted(Comparator.comparing(one -> -one.waiters.size()))

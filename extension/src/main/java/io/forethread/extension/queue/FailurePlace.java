@@ -14,12 +14,12 @@ import java.util.stream.Stream;
  * @param frame the innermost frame that is neither the JDK's nor that of a library of assertions;
  *     or the lines at which threads got stuck
  */
-record FailurePlace(String exception, String frame) {
+public record FailurePlace(String exception, String frame) {
     private static final List<String> TOOLS =
             List.of("java.", "jdk.", "sun.", "org.junit.", "org.assertj.", "org.opentest4j.");
 
     /** Returns where a run failed or got stuck; empty if it did neither. */
-    static Optional<FailurePlace> of(Judgement judgement) {
+    public static Optional<FailurePlace> of(Judgement judgement) {
         return judgement.exception().map(FailurePlace::of).or(() -> stuck(judgement.stuckAt()));
     }
 

@@ -80,6 +80,13 @@ public final class PredictionLedger {
         return repetition;
     }
 
+    /** Enters a schedule that the sweep has found, as the next to be run. */
+    public PendingPrediction addSwept(StoredPrediction prediction, Duration finding) {
+        PendingPrediction pending = add(prediction, 0, finding, Optional.empty(), false);
+        begin(pending);
+        return pending;
+    }
+
     /** Gives a prediction that is about to be run its number. */
     void begin(PendingPrediction pending) {
         begun.add(pending);
@@ -111,7 +118,7 @@ public final class PredictionLedger {
         return (int) all.stream().filter(pending -> !pending.isComparison()).count();
     }
 
-    boolean isAnyConfirmed() {
+    public boolean isAnyConfirmed() {
         return all.stream().anyMatch(pending -> pending.result().verdict() == Verdict.CONFIRMED);
     }
 

@@ -7,7 +7,9 @@ import io.forethread.extension.replay.StoredPredictions;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionOptions;
+import io.forethread.predictor.PredictionSearch;
 import io.forethread.predictor.Predictions;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.explore.Exploration;
 import io.forethread.report.Timings;
@@ -16,27 +18,41 @@ import io.forethread.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** The predictions of one test method that wait for their turn. */
+/**
+ * The predictions of one test method that wait for their turn. Predicting and replaying take turns:
+ * when none is waiting, the search in the observed run goes on until it has found more.
+ */
 public final class PredictionQueue {
+    /**
+     * After how much work what was found is run, about half a second. On short traces that is all
+     * there is to do.
+     */
+    private static final long SHARE = WorkBudget.UNITS_PER_SECOND / 2;
+
     private final Configuration configuration;
     private final ViolationRegistry registry;
     private final PredictionSource source;
     private final StoredPredictions storedPredictions;
     private final PredictionLedger ledger;
     private final Explorer explorer;
-    private final Supplier<Duration> left;
     private final Warnings warnings;
 
     private final ReplayQueue replays = new ReplayQueue();
     private final Admission admission;
     private final SerialRuns serialRuns;
 
+    /** What predictions and replays may still cost. */
+    private WorkBudget budget = WorkBudget.unlimited();
+
+    /** The search in the observed run; null before it begins and when it has ended. */
+    private PredictionSearch observed;
+
+    private Trace observedTrace;
+
     /**
      * @param ledger keeps what came of each prediction
      * @param explorer knows what to try when nothing is waiting
-     * @param left tells how much time is left
      */
     public PredictionQueue(
             Configuration configuration,
@@ -45,7 +61,6 @@ public final class PredictionQueue {
             StoredPredictions storedPredictions,
             PredictionLedger ledger,
             Explorer explorer,
-            Supplier<Duration> left,
             Warnings warnings) {
         this.configuration = configuration;
         this.registry = registry;
@@ -53,7 +68,6 @@ public final class PredictionQueue {
         this.storedPredictions = storedPredictions;
         this.ledger = ledger;
         this.explorer = explorer;
-        this.left = left;
         this.warnings = warnings;
         this.admission = new Admission(configuration, registry, storedPredictions, ledger, replays);
         this.serialRuns = new SerialRuns(ledger, replays, configuration.maxReplays());
@@ -62,66 +76,123 @@ public final class PredictionQueue {
     // ---- from traces
 
     /**
-     * Predicts from a trace.
+     * Starts to predict from the observed run.
      *
-     * @param generation 0 for the observed run, 1 for one of its replays...
-     * @param time how long it may take
+     * @param trace stays open as long as {@link #isSearching}
+     * @param whole what all predictions and replays may cost
      */
-    public void predict(Trace trace, int generation, Duration time) {
-        int most = configuration.maxReplays() - ledger.predicted();
-        List<Detector> detectors =
-                registry.detectors(explorer.withoutExplored(configuration.wanted()));
-        if (detectors.isEmpty()) {
+    public void predictFromObserved(Trace trace, WorkBudget whole) {
+        budget = whole;
+        if (!isAnythingWanted()) {
             return;
         }
-        if (most <= 0) {
+        admission.nextRun();
+        observedTrace = trace;
+        // Half of it is left for replays.
+        attempt(() -> observed = source.search(trace, options(), budget.part(budget.left() / 2)));
+    }
+
+    /** Tells whether the search in the observed run has not ended. */
+    public boolean isSearching() {
+        return observed != null;
+    }
+
+    /**
+     * Predicts from a replay.
+     *
+     * @param generation 1 for a replay of what was predicted from the observed run...
+     * @param share how much work to spend on it
+     */
+    public void predictFromReplay(Trace trace, int generation, long share) {
+        if (!isAnythingWanted()) {
+            return;
+        }
+        attempt(
+                () -> {
+                    PredictionSearch search = source.search(trace, options(), budget.part(share));
+                    List<Prediction> found = search.next(room(), Long.MAX_VALUE);
+                    admission.nextRun();
+                    admission.addReplayed(
+                            trace,
+                            found.stream().map(Prediction::closerToRun).toList(),
+                            generation);
+                    tell(search.summary(), generation);
+                });
+    }
+
+    private boolean isAnythingWanted() {
+        if (detectors().isEmpty()) {
+            return false;
+        }
+        if (!hasRoom()) {
             explorer.doubt("There may be more to predict than was to be run.");
-            return;
         }
-        if (time.isNegative()) {
-            warnings.add(
-                    "The budget of "
-                            + configuration.budget().toMillis()
-                            + " ms was used up before all was predicted.");
-            return;
-        }
+        return hasRoom() && !budget.isOver();
+    }
+
+    private List<Detector> detectors() {
+        return registry.detectors(explorer.withoutExplored(configuration.wanted()));
+    }
+
+    private PredictionOptions options() {
+        return new PredictionOptions(
+                detectors(),
+                room(),
+                configuration.relax(),
+                configuration.solverTimeout(),
+                configuration.budget(),
+                configuration.ignored());
+    }
+
+    private void attempt(Runnable work) {
         try {
-            PredictionOptions options = options(detectors, most, time);
-            add(source.predict(trace, options), trace, generation, most);
+            work.run();
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+            observed = null;
             warnings.add("Nothing was predicted: the predictor failed with " + e + ".");
         }
     }
 
-    private PredictionOptions options(List<Detector> detectors, int most, Duration time) {
-        return new PredictionOptions(
-                detectors,
-                most,
-                configuration.relax(),
-                configuration.solverTimeout(),
-                time,
-                configuration.ignored());
+    private void goOnSearching() {
+        while (observed != null && replays.isEmpty()) {
+            if (hasRoom() && !budget.isOver()) {
+                attempt(
+                        () ->
+                                admission.addObserved(
+                                        observedTrace,
+                                        observed.next(room(), SHARE),
+                                        !explorer.isAtWork()));
+            }
+            if (observed != null && (observed.isFinished() || !hasRoom() || budget.isOver())) {
+                endSearch();
+            }
+        }
     }
 
-    private void add(Predictions predictions, Trace trace, int generation, int most) {
-        ledger.addTime(Timings.ofPredicting(predictions.filtering(), predictions.solving()));
-        predictions.warnings().forEach(warnings::add);
-        if (predictions.leftOut() > 0) {
-            warnings.add(tooMany(predictions, generation));
+    /** Ends the search in the observed run, and tells what has not been found out. */
+    public void endSearch() {
+        if (observed != null) {
+            Predictions summary = observed.summary();
+            observed = null;
+            observedTrace = null;
+            tell(summary, 0);
         }
-        List<Prediction> found = predictions.found().stream().limit(most).toList();
-        if (generation == 0) {
-            admission.addObserved(trace, found, !explorer.isAtWork());
-        } else {
-            admission.addReplayed(
-                    trace, found.stream().map(Prediction::closerToRun).toList(), generation);
+    }
+
+    private void tell(Predictions summary, int generation) {
+        ledger.addTime(Timings.ofPredicting(summary.filtering(), summary.solving()));
+        if (generation == 0) { // each replay has its own, mostly the same again
+            summary.warnings().forEach(warnings::add);
         }
-        if (!predictions.undecided().isEmpty()
-                || !predictions.warnings().isEmpty()
-                || predictions.leftOut() > 0) {
+        if (summary.leftOut() > 0) {
+            warnings.add(tooMany(summary, generation));
+        }
+        if (!summary.undecided().isEmpty()
+                || !summary.warnings().isEmpty()
+                || summary.leftOut() > 0) {
             explorer.doubt("Not all that was looked for was found out.");
         }
-        ledger.addUndecided(predictions.undecided());
+        ledger.addUndecided(summary.undecided());
     }
 
     /** Counts them for the observed run only: each replay has its own, mostly the same again. */
@@ -150,12 +221,14 @@ public final class PredictionQueue {
     // ---- to the next run
 
     /**
-     * Sees to it that the queue is empty only if nothing is left to try: lets comparisons, the
-     * reserve and exploration follow, and leaves out what another prediction has shown already.
+     * Sees to it that the queue is empty only if nothing is left to try: lets comparisons, more
+     * predictions, the reserve and exploration follow, and leaves out what another prediction has
+     * shown already.
      */
     public void refill() {
         do {
             serialRuns.addCompared();
+            goOnSearching();
             if (hasRoom()) {
                 replays.refill();
             }
@@ -166,12 +239,22 @@ public final class PredictionQueue {
     }
 
     private boolean hasRoom() {
-        return ledger.predicted() < configuration.maxReplays();
+        return room() > 0;
+    }
+
+    /** Returns how many more predictions may be run. */
+    private int room() {
+        return configuration.maxReplays() - ledger.predicted();
     }
 
     private void addFromExploration() {
         try {
-            explorer.next(left.get()).map(this::explored).ifPresent(replays::add);
+            explorer.next(
+                            budget.isOver()
+                                    ? Duration.ZERO.minusNanos(1)
+                                    : budget.lastResort().left())
+                    .map(this::explored)
+                    .ifPresent(replays::add);
         } catch (RuntimeException e) {
             explorer.stop(e);
         }
@@ -211,9 +294,10 @@ public final class PredictionQueue {
         return next;
     }
 
-    /** Gives up all that are still waiting. */
+    /** Gives up all that are still waiting, and the search for more. */
     public void giveUp(String reason) {
         explorer.doubt("Not all predicted schedules were run.");
+        endSearch();
         replays.clear().forEach(pending -> pending.undecided(reason));
         serialRuns.clear();
     }

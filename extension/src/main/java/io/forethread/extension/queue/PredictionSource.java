@@ -1,8 +1,9 @@
 package io.forethread.extension.queue;
 
 import io.forethread.predictor.PredictionOptions;
-import io.forethread.predictor.Predictions;
+import io.forethread.predictor.PredictionSearch;
 import io.forethread.predictor.Predictor;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.trace.Trace;
 
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -12,12 +13,17 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 @FunctionalInterface
 public interface PredictionSource {
-    Predictions predict(Trace trace, PredictionOptions options);
+    /**
+     * Starts to predict from a trace.
+     *
+     * @param budget what it may cost
+     */
+    PredictionSearch search(Trace trace, PredictionOptions options, WorkBudget budget);
 
     /** Returns what a test was given by {@link #use}, else the predictor. */
     static PredictionSource of(ExtensionContext context) {
         PredictionSource given = store(context).get(PredictionSource.class, PredictionSource.class);
-        return given == null ? Predictor::predict : given;
+        return given == null ? Predictor::search : given;
     }
 
     /** Makes the tests below {@code context} use another source. */

@@ -31,6 +31,7 @@ final class Interleaving {
     private final EventUnits units;
     private final SummaryText text;
     private final Map<Integer, InvolvedEvent> involved = new HashMap<>();
+    private final int[] involvedEvents;
     private final List<InterleavingStep> steps = new ArrayList<>();
 
     private Interleaving(Trace trace, EventUnits units, Prediction prediction) {
@@ -38,6 +39,7 @@ final class Interleaving {
         this.units = units;
         this.text = new SummaryText(trace);
         prediction.events().forEach(event -> involved.put(event.event(), event));
+        this.involvedEvents = involved.keySet().stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Returns the steps that matter, in order; if there are many, the last ones. */
@@ -52,8 +54,9 @@ final class Interleaving {
 
     private void add(ThreadRun run, boolean isLast) {
         boolean endsWithInvolved = false;
-        for (int event : run.events()) {
-            endsWithInvolved = involved.containsKey(event);
+        for (int i = 0; i < run.size(); i++) {
+            int event = run.event(i);
+            endsWithInvolved = isInvolved(event);
             if (endsWithInvolved) {
                 add(run, Progress.DOES, Optional.of(event(event)));
             }
@@ -61,6 +64,15 @@ final class Interleaving {
         if (!(isLast && endsWithInvolved)) {
             addStop(run);
         }
+    }
+
+    private boolean isInvolved(int event) {
+        for (int one : involvedEvents) { // few, and looked for among many
+            if (one == event) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Adds where a run ends. */

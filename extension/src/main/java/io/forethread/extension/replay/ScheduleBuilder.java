@@ -119,8 +119,9 @@ public final class ScheduleBuilder {
     /** Adds a run after which its thread waits, or is about to see its next signal in the JDK. */
     private void addUntilItWaits(ThreadRun run, int next) {
         int times = 1;
-        for (int event : run.events()) {
-            if (event != standsAt.getOrDefault(run.thread(), NONE) && isAwaitedInJdk(event)) {
+        int stood = standsAt.getOrDefault(run.thread(), NONE);
+        for (int i = 0; i < run.size(); i++) {
+            if (run.event(i) != stood && isAwaitedInJdk(run.event(i))) {
                 times++;
             }
         }
@@ -141,7 +142,7 @@ public final class ScheduleBuilder {
      */
     private void addUntilAsleep(ThreadRun run, int next) {
         ThreadRun before = run.before(run.last());
-        if (!before.events().isEmpty() && canStopBefore(run.last())) {
+        if (!before.isEmpty() && canStopBefore(run.last())) {
             add(before, stepBefore(before, run.last()), run.last());
         }
         add(run.from(run.last()), Step.toWait(name(run.thread())), next);
@@ -152,8 +153,8 @@ public final class ScheduleBuilder {
      */
     private int firstStopAfterWait(ThreadRun run) {
         int stop = NONE;
-        for (int i = run.events().size() - 1; i >= 0; i--) {
-            int event = run.events().get(i);
+        for (int i = run.size() - 1; i >= 0; i--) {
+            int event = run.event(i);
             boolean seesMore = stop != NONE && isInsideJdk(event);
             if (seesMore || MAY_WAIT.contains(trace.kind(event))) {
                 return stop;
@@ -173,8 +174,8 @@ public final class ScheduleBuilder {
     /** Adds the run that ends with the event which the schedule is about. */
     private void addTarget(ThreadRun run) {
         int target = units.first(units.unitOf(run.last()));
-        ThreadRun before = run.events().contains(target) ? run.before(target) : run;
-        if (!before.events().isEmpty()) {
+        ThreadRun before = run.contains(target) ? run.before(target) : run;
+        if (!before.isEmpty()) {
             // The thread goes on by itself after the last step.
             addUntil(before, target);
         } else if (standsAt.containsKey(run.thread()) || !canStopBefore(target)) {
@@ -226,10 +227,13 @@ public final class ScheduleBuilder {
     /** Returns the step that ends before the thread does {@code next}. */
     private Step stepBefore(ThreadRun run, int next) {
         int times = 1;
-        for (int event : run.events()) {
-            if (event != standsAt.getOrDefault(run.thread(), NONE)
+        int stood = standsAt.getOrDefault(run.thread(), NONE);
+        int site = trace.siteId(next);
+        for (int i = 0; i < run.size(); i++) {
+            int event = run.event(i);
+            if (trace.siteId(event) == site
+                    && event != stood
                     && units.first(units.unitOf(event)) == event
-                    && trace.siteId(event) == trace.siteId(next)
                     && isSameStop(event, next)) {
                 times++;
             }
@@ -271,8 +275,8 @@ public final class ScheduleBuilder {
         if (trace.kind(next) != EventKind.AWAIT) {
             return false;
         }
-        for (int i = run.events().size() - 1; i >= 0; i--) {
-            int event = run.events().get(i);
+        for (int i = run.size() - 1; i >= 0; i--) {
+            int event = run.event(i);
             if (trace.siteId(event) != 0 && !trace.kind(event).isPassedBy()) {
                 return trace.siteId(event) == trace.siteId(next)
                         && trace.kind(event) != EventKind.AWAIT;
@@ -284,7 +288,8 @@ public final class ScheduleBuilder {
     /** Lists whom the notifies of a run wake. One that wakes nobody has its own thread's name. */
     private List<String> woken(ThreadRun run) {
         List<String> woken = new ArrayList<>();
-        for (int event : run.events()) {
+        for (int i = 0; i < run.size(); i++) {
+            int event = run.event(i);
             if (trace.kind(event) == EventKind.NOTIFY && isMonitor(event)) {
                 int thread = wakes.getOrDefault(event, (int) trace.value(event) - 1);
                 woken.add(name(thread < 0 ? run.thread() : thread));

@@ -1,14 +1,19 @@
 package io.forethread.extension.replay;
 
+import io.forethread.Violation;
 import io.forethread.extension.message.OneLine;
+import io.forethread.prediction.InterleavingStep;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.InvolvedEvent;
+import io.forethread.predictor.model.Strength;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +22,8 @@ public final class StoredPredictions {
     private final String test;
     private final long seed;
     private final CodeFingerprints code;
+    private WeakReference<Trace> lastTrace = new WeakReference<>(null);
+    private EventUnits lastUnits;
 
     /**
      * @param test the name of the test they are for
@@ -30,8 +37,17 @@ public final class StoredPredictions {
 
     /** Turns predictions of one trace, in order. */
     public List<StoredPrediction> of(Trace trace, List<Prediction> predictions) {
-        EventUnits units = new EventUnits(trace);
+        EventUnits units = unitsOf(trace);
         return predictions.stream().map(prediction -> of(trace, units, prediction)).toList();
+    }
+
+    /** Predictions of a trace come one batch after the other, and traces may be long. */
+    private EventUnits unitsOf(Trace trace) {
+        if (lastUnits == null || lastTrace.get() != trace) {
+            lastUnits = new EventUnits(trace);
+            lastTrace = new WeakReference<>(trace);
+        }
+        return lastUnits;
     }
 
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {
@@ -55,6 +71,27 @@ public final class StoredPredictions {
                 seed,
                 code.of(schedule, events),
                 Interleaving.of(trace, units, prediction),
+                schedule);
+    }
+
+    /** Returns a schedule that random sampling has found, with what is said about it. */
+    public StoredPrediction ofSweep(
+            Optional<Violation> kind,
+            String summary,
+            List<StoredEvent> events,
+            List<InterleavingStep> interleaving,
+            Schedule schedule) {
+        return new StoredPrediction(
+                test,
+                kind,
+                summary,
+                events,
+                Strength.RELAXED,
+                0,
+                FoundBy.SWEEP,
+                seed,
+                code.of(schedule, events),
+                interleaving,
                 schedule);
     }
 

@@ -1,6 +1,7 @@
 package io.forethread.extension.replay;
 
 import io.forethread.predictor.Prediction;
+import io.forethread.predictor.model.EventOrder;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
@@ -23,8 +24,9 @@ public final class Waiters {
     /** Returns the sites where they wait, in an order that does not depend on thread numbers. */
     public static List<Site> of(Trace trace, Prediction prediction) {
         Waiters waiters = new Waiters(trace);
-        for (int event : prediction.order()) {
-            waiters.next(event, prediction.wakes().get(event));
+        EventOrder order = EventOrder.copyOf(prediction.order());
+        for (int place = 0; place < order.size(); place++) {
+            waiters.next(order.at(place), prediction.wakes());
         }
         return waiters.begins.values().stream()
                 .map(trace::site)
@@ -32,11 +34,11 @@ public final class Waiters {
                 .toList();
     }
 
-    private void next(int event, Integer woken) {
+    private void next(int event, Map<Integer, Integer> wakes) {
         switch (trace.kind(event)) {
             case WAIT -> begins.put(trace.thread(event), event);
             case WAKE -> begins.remove(trace.thread(event));
-            case NOTIFY -> begins.remove(woken == null ? (int) trace.value(event) - 1 : woken);
+            case NOTIFY -> begins.remove(wakes.getOrDefault(event, (int) trace.value(event) - 1));
             case NOTIFY_ALL ->
                     begins.values()
                             .removeIf(

@@ -8,7 +8,9 @@ import io.forethread.extension.message.Warnings;
 import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.extension.replay.StoredPredictions;
 import io.forethread.predictor.Prediction;
+import io.forethread.predictor.PredictionSearch;
 import io.forethread.predictor.Predictions;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.Strength;
 import io.forethread.trace.Trace;
@@ -47,13 +49,14 @@ class PredictionQueueTests {
                 new PredictionQueue(
                         CONFIGURATION,
                         registry,
-                        (trace, options) -> found(violation, predictions),
+                        (trace, options, budget) ->
+                                PredictionSearch.of(found(violation, predictions)),
                         new StoredPredictions("test", 1, getClass().getClassLoader()),
                         ledger,
                         new Explorer(CONFIGURATION, registry, warnings),
-                        () -> Duration.ofMinutes(1),
                         warnings);
-        queue.predict(TRACE, 0, Duration.ofMinutes(1));
+        queue.predictFromObserved(TRACE, WorkBudget.unlimited());
+        queue.refill();
         return queue;
     }
 

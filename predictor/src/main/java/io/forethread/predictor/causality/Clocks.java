@@ -3,8 +3,6 @@ package io.forethread.predictor.causality;
 import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Vector clocks of all units. The clock of a unit tells, for each other thread, how many of its
@@ -12,16 +10,17 @@ import java.util.Map;
  * only these changes are kept.
  */
 final class Clocks {
+    private static final History[] NOBODY = {};
+
     private final ThreadUnits units;
 
-    /** By thread, then by the other thread. */
-    private final Map<Integer, History>[] known;
+    /** By thread, then by the other thread; as long as the last thread that is known there. */
+    private final History[][] known;
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // arrays of generic types cannot be made otherwise
     Clocks(ThreadUnits units) {
         this.units = units;
-        this.known = new Map[units.threads()];
-        Arrays.setAll(known, thread -> new HashMap<>());
+        this.known = new History[units.threads()][];
+        Arrays.fill(known, NOBODY);
     }
 
     /**
@@ -36,40 +35,98 @@ final class Clocks {
             return false; // what comes before the cause is known then, too
         }
         int position = units.position(unit);
-        raise(thread, other, position, units.position(cause) + 1);
-        for (Map.Entry<Integer, History> entry : known[other].entrySet()) {
-            int count = entry.getValue().at(units.position(cause));
-            if (entry.getKey() != thread && count > latest(thread, entry.getKey())) {
-                raise(thread, entry.getKey(), position, count);
+        int causePosition = units.position(cause);
+        raise(thread, other, position, causePosition + 1);
+        for (int third = 0; third < known[other].length; third++) {
+            History history = known[other][third];
+            if (history != null && third != thread) {
+                int count = history.at(causePosition);
+                if (count > latest(thread, third)) {
+                    raise(thread, third, position, count);
+                }
             }
         }
         return true;
     }
 
+    private History history(int thread, int other) {
+        History[] histories = known[thread];
+        return other < histories.length ? histories[other] : null;
+    }
+
     /** Returns how many units of {@code other} come before those at a position of a thread. */
     int count(int thread, int position, int other) {
-        History history = known[thread].get(other);
+        History history = history(thread, other);
         return history == null ? 0 : history.at(position);
     }
 
-    /** Returns the threads of which units come before some of a thread. */
-    Iterable<Integer> known(int thread) {
-        return known[thread].keySet();
+    /** Receives threads. */
+    @FunctionalInterface
+    interface ThreadVisitor {
+        void visit(int thread);
+    }
+
+    /** Visits the threads of which units come before some of a thread. */
+    void forEachKnown(int thread, ThreadVisitor visitor) {
+        for (int other = 0; other < known[thread].length; other++) {
+            if (known[thread][other] != null) {
+                visitor.visit(other);
+            }
+        }
     }
 
     private int latest(int thread, int other) {
-        History history = known[thread].get(other);
+        History history = history(thread, other);
         return history == null ? 0 : history.latest();
     }
 
     private void raise(int thread, int other, int position, int count) {
-        known[thread].computeIfAbsent(other, key -> new History()).add(position, count);
+        if (other >= known[thread].length) {
+            int longer = Math.max(other + 1, Math.min(units.threads(), 2 * known[thread].length));
+            known[thread] = Arrays.copyOf(known[thread], longer);
+        }
+        if (known[thread][other] == null) {
+            known[thread][other] = new History();
+        }
+        known[thread][other].add(position, count);
+    }
+
+    /** Asks for clocks of each thread at growing positions, without searching for each. */
+    final class Sweep {
+        private final int[][] next = new int[units.threads()][];
+
+        /**
+         * Returns how many units of another thread come before those at a position of a thread. For
+         * the same two threads, positions may only grow.
+         */
+        int count(int thread, int position, int other) {
+            History history = history(thread, other);
+            if (history == null) {
+                return 0;
+            }
+            if (next[thread] == null || next[thread].length <= other) {
+                next[thread] =
+                        next[thread] == null
+                                ? new int[known[thread].length]
+                                : Arrays.copyOf(next[thread], known[thread].length);
+            }
+            int at = next[thread][other];
+            while (at < history.size && history.positions[at] <= position) {
+                at++;
+            }
+            next[thread][other] = at;
+            return at == 0 ? 0 : history.counts[at - 1];
+        }
+    }
+
+    Sweep sweep() {
+        return new Sweep();
     }
 
     /** How one component of a thread's clock grew. */
     private static final class History {
-        private int[] positions = new int[4];
-        private int[] counts = new int[4];
+        private int[] positions = new int[2];
+        private int[] counts = new int[2];
         private int size;
 
         void add(int position, int count) {

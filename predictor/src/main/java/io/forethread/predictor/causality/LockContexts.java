@@ -1,6 +1,9 @@
 package io.forethread.predictor.causality;
 
 import io.forethread.predictor.causality.synchronization.Hold;
+import io.forethread.predictor.causality.synchronization.LockHolds;
+import io.forethread.predictor.model.IntList;
+import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.Trace;
 
@@ -14,6 +17,9 @@ import java.util.function.IntPredicate;
 /**
  * The lock context in which each event happened. Contexts are numbered, equal ones have the same
  * number. {@link LockSweep} defines which locks are in a context.
+ *
+ * <p>Monitors that no thread ever has to wait for are all the same in a context: there may be as
+ * many as objects, and they keep nobody out.
  */
 public final class LockContexts {
     /** The number of the context without locks. */
@@ -23,57 +29,46 @@ public final class LockContexts {
     private static final int LONGEST_SEARCH = 256;
 
     private final Trace trace;
-    private final int[] contextOf;
+    private final LockHolds holds;
     private final List<LockContext> contexts = new ArrayList<>();
     private final Map<LockContext, Integer> numbers = new HashMap<>();
     private final Numbering locks = new Numbering();
+
+    /** Which context comes after which, by context and what is taken or given back. */
+    private final Numbering steps = new Numbering();
+
+    private final IntList afterStep = new IntList();
     private final Changes[] changes;
 
-    LockContexts(Trace trace, LockSweep sweep) {
+    /** Whether threads may be in two contexts at the same time, where that has been asked. */
+    private final Map<Long, Boolean> compatible = new HashMap<>();
+
+    LockContexts(Trace trace, LockHolds holds, LockSweep sweep) {
         this.trace = trace;
-        this.contextOf = new int[trace.size()];
-        int threads = trace.dictionary().threads().size();
-        this.changes = new Changes[threads];
+        this.holds = holds;
+        this.changes = new Changes[trace.dictionary().threads().size()];
         Arrays.setAll(changes, thread -> new Changes());
         number(LockContext.FREE);
-        Held held = new Held(threads);
-        int[] current = new int[threads];
-        for (int event = 0; event < trace.size(); event++) {
-            int thread = trace.thread(event);
-            contextOf[event] = current[thread];
-            held.isChanged = false;
-            sweep.next(trace, event, held);
-            if (held.isChanged) {
-                current[thread] = number(held.byThread[thread].context());
-                changes[thread].add(event, current[thread]);
-            }
-        }
+        sweep.all(new Follower());
     }
 
-    /** The locks that threads hold at the current event. */
-    private final class Held implements LockSweep.Listener {
-        private final HeldLocks[] byThread;
-        private boolean isChanged;
-
-        Held(int threads) {
-            this.byThread = new HeldLocks[threads];
-            Arrays.setAll(byThread, thread -> new HeldLocks());
+    /** Follows the locks that threads hold. */
+    private final class Follower implements LockSweep.Listener {
+        @Override
+        public void begins(int event, Hold hold) {
+            changes[hold.thread()].step(event, code(hold), true);
         }
 
         @Override
-        public void begins(Hold hold) {
-            byThread[hold.thread()].acquire(code(hold));
-            isChanged = true;
-        }
-
-        @Override
-        public void ends(Hold hold) {
-            byThread[hold.thread()].release(code(hold));
-            isChanged = true;
+        public void ends(int event, Hold hold) {
+            changes[hold.thread()].step(event, code(hold), false);
         }
 
         private int code(Hold hold) {
-            return LockContext.code(locks.of(hold.lock()), hold.shared());
+            boolean isMonitor = LockEvents.isOfMonitor(trace, hold.acquire());
+            return isMonitor && !holds.isContended(holds.number(hold))
+                    ? LockContext.UNCONTENDED
+                    : LockContext.code(1 + locks.of(hold.lock()), hold.shared());
         }
     }
 
@@ -86,9 +81,19 @@ public final class LockContexts {
         return contexts.size() - 1;
     }
 
+    /** Returns the context after a lock is taken or given back in another one. */
+    private int after(int context, int code, boolean taken) {
+        int step = steps.of(((long) context << 32) | (2L * code + (taken ? 1 : 0)));
+        if (step == afterStep.size()) {
+            LockContext before = contexts.get(context);
+            afterStep.add(number(taken ? before.with(code) : before.without(code)));
+        }
+        return afterStep.get(step);
+    }
+
     /** Returns the number of the context that a thread is in when it is about to do an event. */
     public int before(int event) {
-        return contextOf[event];
+        return changes[trace.thread(event)].before(event);
     }
 
     /** Returns the context with a number. */
@@ -98,12 +103,17 @@ public final class LockContexts {
 
     /** Returns whether two threads may be in these contexts at the same time. */
     public boolean areCompatible(int a, int b) {
-        return a == FREE || b == FREE || contexts.get(a).isCompatible(contexts.get(b));
+        if (a == FREE || b == FREE) {
+            return true;
+        }
+        return compatible.computeIfAbsent(
+                ((long) Math.min(a, b) << 32) | Math.max(a, b),
+                any -> contexts.get(a).isCompatible(contexts.get(b)));
     }
 
-    /** Returns whether a lock is held in exclusive mode in a context. */
+    /** Returns whether a lock object is held in exclusive mode in a context. */
     public boolean isHeldAlone(int context, long lock) {
-        return contexts.get(context).holds(LockContext.code(locks.of(lock), false));
+        return contexts.get(context).holds(LockContext.code(1 + locks.of(lock), false));
     }
 
     /**
@@ -114,18 +124,18 @@ public final class LockContexts {
     public boolean isAnyBetween(int thread, int from, int to, IntPredicate fits) {
         Changes of = changes[thread];
         int index = of.firstAfter(from - 1); // the event itself may be a change
-        if (index < of.size && of.events[index] == from) {
+        if (index < of.size() && of.events.get(index) == from) {
             index++;
         }
-        int context = index == 0 ? FREE : of.contexts[index - 1];
+        int context = index == 0 ? FREE : of.contexts.get(index - 1);
         for (int searched = 0; searched < LONGEST_SEARCH; searched++) {
             if (context == FREE || fits.test(context)) {
                 return true;
             }
-            if (index == of.size || of.events[index] >= to) {
+            if (index == of.size() || of.events.get(index) >= to) {
                 return false;
             }
-            context = of.contexts[index++];
+            context = of.contexts.get(index++);
         }
         return true;
     }
@@ -146,30 +156,62 @@ public final class LockContexts {
         Changes of = changes[thread];
         int index = of.firstAfter(event - 1) - 1;
         int start = event;
-        while (index >= 0 && of.contexts[index] != FREE) {
-            start = of.events[index--];
+        while (index >= 0 && of.contexts.get(index) != FREE) {
+            start = of.events.get(index--);
         }
         return start;
     }
 
-    /** Where the context of one thread changes, and to what. */
-    private static final class Changes {
-        private int[] events = new int[4];
-        private int[] contexts = new int[4];
-        private int size;
+    /** Asks for the contexts of events in the order of the trace, without searching for each. */
+    public final class Sweep {
+        private final int[] next = new int[changes.length];
 
-        void add(int event, int context) {
-            if (size == events.length) {
-                events = Arrays.copyOf(events, 2 * size);
-                contexts = Arrays.copyOf(contexts, 2 * size);
+        /** Returns what {@link #before(int)} does; of one thread, events must come in order. */
+        public int before(int event) {
+            int thread = trace.thread(event);
+            Changes of = changes[thread];
+            int at = next[thread];
+            while (at < of.size() && of.events.get(at) < event) {
+                at++;
             }
-            events[size] = event;
-            contexts[size++] = context;
+            next[thread] = at;
+            return at == 0 ? FREE : of.contexts.get(at - 1);
+        }
+    }
+
+    public Sweep sweep() {
+        return new Sweep();
+    }
+
+    /** Where the context of one thread changes, and to what. */
+    private final class Changes {
+        private final IntList events = new IntList();
+        private final IntList contexts = new IntList();
+
+        int size() {
+            return events.size();
+        }
+
+        /** Adds a change; several changes at one event are one. */
+        void step(int event, int code, boolean taken) {
+            int last = events.size() - 1;
+            int next = after(last < 0 ? FREE : contexts.get(last), code, taken);
+            if (last >= 0 && events.get(last) == event) {
+                contexts.set(last, next);
+            } else {
+                events.add(event);
+                contexts.add(next);
+            }
+        }
+
+        int before(int event) {
+            int index = firstAfter(event - 1) - 1;
+            return index < 0 ? FREE : contexts.get(index);
         }
 
         /** Returns the index of the first change after an event. */
         int firstAfter(int event) {
-            int found = Arrays.binarySearch(events, 0, size, event);
+            int found = events.find(event);
             return found >= 0 ? found + 1 : -found - 1;
         }
     }

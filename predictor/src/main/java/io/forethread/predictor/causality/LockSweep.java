@@ -7,29 +7,41 @@ import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
- * Goes through a trace, event by event, and tells which locks protect each thread. A lock that
- * another thread gives back protects the thread that took it up to the last unit that must come
- * before that: in another order, the lock may be given back right then.
+ * Goes through a trace and tells which locks protect each thread. A lock that another thread gives
+ * back protects the thread that took it up to the last unit that must come before that: in another
+ * order, the lock may be given back right then.
  */
 public final class LockSweep {
+    private final Trace trace;
     private final LockHolds holds;
 
     /** By event, the handed-over holds whose protection ends after it. */
-    private final Map<Integer, List<Hold>> endAfter = new HashMap<>();
+    private final TreeMap<Integer, List<Hold>> endAfter = new TreeMap<>();
 
-    /** Is told when locks begin and cease to protect the threads that took them. */
+    /** How many changes have been told. */
+    private int done;
+
+    /** Is told when locks begin and cease to protect the threads that took them, in order. */
     public interface Listener {
-        void begins(Hold hold);
+        /** Tells that from an event on, a lock protects the thread of a hold. */
+        void begins(int event, Hold hold);
 
-        void ends(Hold hold);
+        /** Tells that after an event, a lock does no longer protect the thread of a hold. */
+        void ends(int event, Hold hold);
     }
 
-    LockSweep(EventUnits units, ThreadUnits threadUnits, LockHolds holds, MustHappenBefore order) {
+    LockSweep(
+            Trace trace,
+            EventUnits units,
+            ThreadUnits threadUnits,
+            LockHolds holds,
+            MustHappenBefore order) {
+        this.trace = trace;
         this.holds = holds;
         for (Hold hold : holds.handedOver()) {
             int before = order.unitsBefore(units.unitOf(hold.release()), hold.thread());
@@ -38,18 +50,33 @@ public final class LockSweep {
         }
     }
 
-    /** Takes the next event in. */
-    public void next(Trace trace, int event, Listener listener) {
-        Hold hold = holds.at(event);
-        if (hold != null) {
-            if (hold.acquire() == event) {
-                listener.begins(hold);
-            } else if (hold.thread() == trace.thread(event)) {
-                listener.ends(hold);
+    /** Goes through all events that take or give back locks. */
+    public void all(Listener listener) {
+        upTo(trace.size(), listener);
+    }
+
+    /**
+     * Goes on to an event, and tells what happens before it. With {@link #all}, or with growing
+     * events; a sweep can be used once.
+     */
+    public void upTo(int event, Listener listener) {
+        while (done < holds.changes() && holds.changeEvent(done) < event) {
+            int change = holds.changeEvent(done);
+            endHandedOver(change, listener);
+            Hold hold = holds.changed(done++);
+            if (hold.acquire() == change) {
+                listener.begins(change, hold);
+            } else if (hold.thread() == trace.thread(change)) {
+                listener.ends(change, hold);
             }
         }
-        if (!endAfter.isEmpty()) {
-            endAfter.getOrDefault(event, List.of()).forEach(listener::ends);
+        endHandedOver(event, listener);
+    }
+
+    private void endHandedOver(int before, Listener listener) {
+        while (!endAfter.isEmpty() && endAfter.firstKey() < before) {
+            Map.Entry<Integer, List<Hold>> ending = endAfter.pollFirstEntry();
+            ending.getValue().forEach(hold -> listener.ends(ending.getKey(), hold));
         }
     }
 }

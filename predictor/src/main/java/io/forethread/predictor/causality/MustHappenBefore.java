@@ -89,6 +89,11 @@ public final class MustHappenBefore {
                 : clocks.count(units.thread(unit), units.position(unit), thread);
     }
 
+    /** Returns the clocks for a pass through the trace. */
+    Clocks.Sweep clockSweep() {
+        return clocks.sweep();
+    }
+
     /** Receives how many units of each thread are required. */
     @FunctionalInterface
     public interface Requirements {
@@ -98,9 +103,9 @@ public final class MustHappenBefore {
     /** Tells what comes before the first {@code count} units of a thread, in other threads. */
     public void requiredBy(int thread, int count, Requirements requirements) {
         if (count > 0) {
-            for (int other : clocks.known(thread)) {
-                requirements.require(other, clocks.count(thread, count - 1, other));
-            }
+            clocks.forEachKnown(
+                    thread,
+                    other -> requirements.require(other, clocks.count(thread, count - 1, other)));
         }
     }
 }

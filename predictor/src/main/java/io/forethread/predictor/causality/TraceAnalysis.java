@@ -8,30 +8,33 @@ import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
-/** What detectors and searches need to know about a trace: computed once, in linear time. */
+import java.util.BitSet;
+
+/**
+ * What detectors and searches need to know about a trace. Each part is computed in linear time when
+ * it is first asked for: the cheap ones serve the first detectors, and some traces never need the
+ * others.
+ *
+ * <p>Not for use by several threads.
+ */
 public final class TraceAnalysis {
     private final Trace trace;
-    private final EventUnits units;
-    private final ThreadUnits threadUnits;
-    private final Synchronization synchronization;
-    private final MustHappenBefore order;
-    private final LockContexts locks;
-    private final Accesses accesses;
-    private final Origins origins;
+    private EventUnits units;
+    private ThreadUnits threadUnits;
+    private Synchronization synchronization;
+    private MustHappenBefore order;
+    private LockContexts locks;
+    private Accesses accesses;
+    private BitSet contended;
+    private Origins origins;
 
     public TraceAnalysis(Trace trace) {
-        this(trace, new EventUnits(trace));
+        this.trace = trace;
     }
 
     public TraceAnalysis(Trace trace, EventUnits units) {
-        this.trace = trace;
+        this(trace);
         this.units = units;
-        this.threadUnits = new ThreadUnits(trace, units);
-        this.synchronization = new Synchronization(trace, units);
-        this.order = MustHappenBefore.of(synchronization.mustEdges(), units, threadUnits);
-        this.locks = new LockContexts(trace, lockSweep());
-        this.accesses = new Accesses(trace);
-        this.origins = new Origins(trace, accesses, order);
     }
 
     public Trace trace() {
@@ -39,14 +42,23 @@ public final class TraceAnalysis {
     }
 
     public EventUnits units() {
+        if (units == null) {
+            units = new EventUnits(trace);
+        }
         return units;
     }
 
     public ThreadUnits threadUnits() {
+        if (threadUnits == null) {
+            threadUnits = new ThreadUnits(trace, units());
+        }
         return threadUnits;
     }
 
     public MustHappenBefore order() {
+        if (order == null) {
+            order = MustHappenBefore.of(synchronization().mustEdges(), units(), threadUnits());
+        }
         return order;
     }
 
@@ -61,26 +73,46 @@ public final class TraceAnalysis {
                                 .anyMatch(event -> trace.kind(event) == EventKind.WAIT);
         return loses
                 ? MustHappenBefore.onTheWayTo(
-                        target, synchronization.mustEdges(), units, threadUnits)
-                : order;
+                        target, synchronization().mustEdges(), units(), threadUnits())
+                : order();
     }
 
     /** Returns the locks that were held, the waits, and the edges that every order keeps. */
     public Synchronization synchronization() {
+        if (synchronization == null) {
+            synchronization = new Synchronization(trace, units());
+        }
         return synchronization;
     }
 
     /** Returns a new sweep over the locks that protect each thread. */
     public LockSweep lockSweep() {
-        return new LockSweep(units, threadUnits, synchronization.holds(), order);
+        return new LockSweep(trace, units(), threadUnits(), synchronization().holds(), order());
     }
 
     public LockContexts locks() {
+        if (locks == null) {
+            locks = new LockContexts(trace, synchronization().holds(), lockSweep());
+        }
         return locks;
     }
 
     public Accesses accesses() {
+        if (accesses == null) {
+            accesses = new Accesses(trace);
+        }
         return accesses;
+    }
+
+    /**
+     * Returns the shared variables that schedules can make a difference to: those of which not all
+     * accesses are in the same order in every schedule. Detectors need look at no others.
+     */
+    public BitSet contended() {
+        if (contended == null) {
+            contended = new ContendedVariables(trace, accesses(), units(), order()).find();
+        }
+        return (BitSet) contended.clone();
     }
 
     /**
@@ -88,6 +120,9 @@ public final class TraceAnalysis {
      * order in which that thread learns of the object as it did in the trace.
      */
     public boolean isBeforeKnown(int event, int thread, int object) {
-        return origins.isBeforeKnown(event, thread, object);
+        if (origins == null) {
+            origins = new Origins(trace, accesses(), order());
+        }
+        return object != 0 && origins.isBeforeKnown(event, thread, object);
     }
 }

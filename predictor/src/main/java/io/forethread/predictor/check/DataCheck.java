@@ -6,7 +6,10 @@ import io.forethread.trace.EventKind;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * Checks that reads see the values that they saw in the trace. Free reads may see others; but what
@@ -17,26 +20,45 @@ final class DataCheck extends OrderCheck {
     private final FreeReads free;
     private final Set<Integer> exempt;
 
+    /** Receives reads that do not see their value; null if that is a problem. */
+    private final IntConsumer relaxed;
+
     /** The free reads that saw another value, and the writes that were computed from those. */
     private final BitSet changed = new BitSet();
 
-    // What each variable holds, and who wrote that.
-    private final long[] value;
-    private final int[] lastWrite;
+    /** Who wrote last, by variable; only of variables that have been written since the start. */
+    private final Map<Integer, Integer> lastWrites = new HashMap<>();
+
+    private int beginning;
 
     DataCheck(
             OrderFacts facts,
             FreeReads free,
             BitSet executed,
             OrderProblems problems,
-            Set<Integer> exempt) {
+            Set<Integer> exempt,
+            IntConsumer relaxed) {
         super(facts, executed, problems);
         this.facts = facts.data();
         this.free = free;
         this.exempt = exempt;
-        this.value = facts.data().initialValues();
-        this.lastWrite = new int[value.length];
-        Arrays.fill(lastWrite, NONE);
+        this.relaxed = relaxed;
+    }
+
+    @Override
+    void beginAt(CheckPoints.Place place) {
+        beginning = place.event();
+    }
+
+    private int lastWrite(int variable) {
+        Integer write = lastWrites.get(variable);
+        return write == null ? facts.lastWriteAmong(beginning, variable) : write;
+    }
+
+    /** Returns what a variable holds. */
+    private long value(int variable) {
+        int write = lastWrite(variable);
+        return write == NONE ? facts.initialValue(variable) : trace.value(write);
     }
 
     @Override
@@ -71,6 +93,8 @@ final class DataCheck extends OrderCheck {
         if (!seesTheSame(event, variable) && !exempt.contains(event)) {
             if (free.contains(event)) {
                 changed.set(event);
+            } else if (relaxed != null) {
+                relaxed.accept(event);
             } else {
                 reportRead(event, variable);
             }
@@ -78,8 +102,7 @@ final class DataCheck extends OrderCheck {
     }
 
     private void write(int event, int variable) {
-        value[variable] = trace.value(event);
-        lastWrite[variable] = event;
+        lastWrites.put(variable, event);
         if (!changed.isEmpty() && isMadeOfChanged(event)) {
             changed.set(event);
         }
@@ -87,7 +110,7 @@ final class DataCheck extends OrderCheck {
 
     /** Returns the write that a read at this place of the order would see, or NONE. */
     int lastWriteBefore(int read) {
-        return lastWrite[facts.variable(read)];
+        return lastWrite(facts.variable(read));
     }
 
     /** Returns whether a write that was gone through may have written something else. */
@@ -100,16 +123,16 @@ final class DataCheck extends OrderCheck {
     }
 
     private boolean seesTheSame(int read, int variable) {
-        int write = lastWrite[variable];
-        return value[variable] == facts.found(read)
+        int write = lastWrite(variable);
+        return value(variable) == facts.found(read)
                 && (write == NONE ? facts.isInitialKnown(variable) : !isChanged(write));
     }
 
     private void reportRead(int read, int variable) {
-        int write = lastWrite[variable];
+        int write = lastWrite(variable);
         if (write != NONE) {
             String rest =
-                    value[variable] == facts.found(read) ? ", which may write something else" : "";
+                    value(variable) == facts.found(read) ? ", which may write something else" : "";
             report(read, "sees event %s, %s%s".formatted(write, text(write), rest));
         } else if (facts.isInitialKnown(variable)) {
             report(read, "sees the initial value");

@@ -4,6 +4,7 @@ import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,6 +20,11 @@ final class DataFacts {
 
     /** The values that variables have before anybody writes them, where the trace tells. */
     private final long[] initial;
+
+    /** All writes of the first variable, then those of the next... */
+    private final int[] writes;
+
+    private final int[] writeStarts;
 
     private final BitSet known = new BitSet();
 
@@ -38,6 +44,42 @@ final class DataFacts {
         this.count = numbers.size();
         this.initial = new long[count];
         learn();
+        this.writeStarts = new int[count + 1];
+        this.writes = writesByVariable();
+    }
+
+    private int[] writesByVariable() {
+        for (int event = 0; event < variables.length; event++) {
+            if (writes(event)) {
+                writeStarts[variables[event] + 1]++;
+            }
+        }
+        for (int variable = 0; variable < count; variable++) {
+            writeStarts[variable + 1] += writeStarts[variable];
+        }
+        int[] next = writeStarts.clone();
+        int[] byVariable = new int[writeStarts[count]];
+        for (int event = 0; event < variables.length; event++) {
+            if (writes(event)) {
+                byVariable[next[variables[event]]++] = event;
+            }
+        }
+        return byVariable;
+    }
+
+    /** Returns whether an event leaves a value in its variable, or shows that somebody did. */
+    private boolean writes(int event) {
+        return variables[event] != OrderCheck.NONE
+                && (trace.isWrite(event) || unexplained.get(event));
+    }
+
+    /** Returns the last write of a variable among the first {@code length} events, or NONE. */
+    int lastWriteAmong(int length, int variable) {
+        int place =
+                Arrays.binarySearch(
+                        writes, writeStarts[variable], writeStarts[variable + 1], length);
+        int before = place < 0 ? -place - 2 : place - 1;
+        return before < writeStarts[variable] ? OrderCheck.NONE : writes[before];
     }
 
     private long key(int access) {
@@ -98,8 +140,12 @@ final class DataFacts {
         return known.get(variable);
     }
 
-    /** Returns what variables hold before anybody writes them, as far as that is known. */
-    long[] initialValues() {
-        return initial.clone();
+    /** Returns what a variable holds before anybody writes it, if that is known. */
+    long initialValue(int variable) {
+        return initial[variable];
+    }
+
+    int variables() {
+        return count;
     }
 }

@@ -35,6 +35,9 @@ abstract class OrderCheck {
      */
     abstract void next(EventKind kind, int event);
 
+    /** Begins at a place of the trace; what comes before has been gone through in its order. */
+    void beginAt(CheckPoints.Place place) {}
+
     final void report(int event, String problem) {
         problems.report(event, problem);
     }

@@ -5,8 +5,6 @@ import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
-import java.util.Arrays;
-
 /**
  * Checks that an order is a prefix of each thread, in whole units, and ends where its target says.
  */
@@ -19,20 +17,22 @@ final class ShapeCheck {
     private final OrderProblems problems;
 
     /** The event that comes next in each thread, or NONE. */
-    private final int[] next;
+    private int[] next;
 
     ShapeCheck(OrderFacts facts, Target target, OrderProblems problems) {
         this.trace = facts.trace();
         this.units = facts.units();
         this.target = target;
         this.problems = problems;
-        this.next = new int[trace.dictionary().threads().size()];
-        Arrays.setAll(next, units::firstInThread);
     }
 
-    void check(EventOrder order) {
-        int previous = NONE;
-        for (int place = 0; place < order.size(); place++) {
+    /**
+     * @param start up to where the order is known to be that of the trace
+     */
+    void check(EventOrder order, CheckPoints.Place start) {
+        next = start.next();
+        int previous = start.event() - 1; // NONE if there is none
+        for (int place = start.event(); place < order.size(); place++) {
             int event = order.at(place);
             if (event < 0 || event >= trace.size()) {
                 problems.add("There is no event %s.".formatted(event));

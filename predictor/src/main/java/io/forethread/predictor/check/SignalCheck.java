@@ -7,6 +7,8 @@ import io.forethread.trace.EventKind;
 
 import java.util.BitSet;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 
 /** Checks that awaits come after all the signals that they came after in the trace. */
@@ -18,14 +20,15 @@ final class SignalCheck extends OrderCheck {
     private final int lookup;
 
     /** By number of signals: how many of the first ones have been executed. */
-    private final int[] done;
+    private final Map<Integer, Integer> done = new HashMap<>();
+
+    private int beginning;
 
     SignalCheck(OrderFacts facts, BitSet executed, OrderProblems problems, Target target) {
         super(facts, executed, problems);
         this.facts = facts.signals();
         this.units = facts.units();
         this.lookup = lookupOf(target);
-        this.done = new int[facts.signals().count()];
     }
 
     private int lookupOf(Target target) {
@@ -38,6 +41,11 @@ final class SignalCheck extends OrderCheck {
             }
         }
         return -1;
+    }
+
+    @Override
+    void beginAt(CheckPoints.Place place) {
+        beginning = place.event();
     }
 
     @Override
@@ -72,11 +80,11 @@ final class SignalCheck extends OrderCheck {
 
     /** Returns the first signal that has not been executed, or NONE. */
     private int firstMissing(Signals signals) {
-        int first = done[signals.number()];
+        int first = done.computeIfAbsent(signals.number(), any -> signals.countAmong(beginning));
         while (first < signals.size() && executed.get(signals.event(first))) {
             first++;
         }
-        done[signals.number()] = first;
+        done.put(signals.number(), first);
         return first < signals.size() ? signals.event(first) : NONE;
     }
 }

@@ -38,11 +38,6 @@ final class SignalFacts {
         return trace.member(event) != LockMode.MONITOR.member();
     }
 
-    /** Returns how many {@link Signals} there are; their numbers are smaller. */
-    int count() {
-        return count;
-    }
-
     /** Returns the signals of an object, or null. */
     Signals ofAnyPart(int object) {
         return ofAnyPart.get(object);
@@ -81,6 +76,12 @@ final class SignalFacts {
 
         int size() {
             return size;
+        }
+
+        /** Returns how many of them are among the first {@code length} events. */
+        int countAmong(int length) {
+            int place = Arrays.binarySearch(events, 0, size, length);
+            return place < 0 ? -place - 1 : place;
         }
 
         int event(int index) {

@@ -27,6 +27,23 @@ final class WaitCheck extends OrderCheck {
     }
 
     @Override
+    void beginAt(CheckPoints.Place place) {
+        place.waiting().forEach((monitor, waits) -> waiting.put(monitor, new ArrayList<>(waits)));
+    }
+
+    /** Returns, by monitor, the waits that have begun and have not been notified. */
+    Map<Integer, List<Wait>> waiting() {
+        Map<Integer, List<Wait>> now = new HashMap<>();
+        waiting.forEach(
+                (monitor, waits) -> {
+                    if (!waits.isEmpty()) {
+                        now.put(monitor, List.copyOf(waits));
+                    }
+                });
+        return now;
+    }
+
+    @Override
     Set<EventKind> kinds() {
         return EnumSet.of(EventKind.WAIT, EventKind.WAKE, EventKind.NOTIFY, EventKind.NOTIFY_ALL);
     }

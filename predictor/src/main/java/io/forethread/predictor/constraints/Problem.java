@@ -2,6 +2,7 @@ package io.forethread.predictor.constraints;
 
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.constraints.Formula.Before;
+import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
@@ -32,7 +33,7 @@ public final class Problem {
     private final Target target;
     private final int relax;
     private final BitSet prefix = new BitSet();
-    private final int[] prefixUnits;
+    private final Segment segment;
     private final int[] indexOf;
     private final KnownOrder known;
     private final BitSet mandatory = new BitSet();
@@ -45,8 +46,8 @@ public final class Problem {
         this.facts = facts;
         this.target = target;
         this.relax = relax;
-        this.prefixUnits = segment.prefix();
-        for (int unit : prefixUnits) {
+        this.segment = segment;
+        for (int unit : segment.prefix()) {
             prefix.set(unit);
         }
         MustNeeds needs = new MustNeeds(facts, target);
@@ -168,9 +169,14 @@ public final class Problem {
         return locks;
     }
 
-    /** Returns the units that are executed before all others, in order. */
-    public int[] prefixUnits() {
-        return prefixUnits;
+    /** Returns the events that are executed before all others, and then others. */
+    public EventOrder afterPrefix(int[] events) {
+        return segment.thenEvents(events);
+    }
+
+    /** Returns the last unit of the prefix, or a negative number. */
+    public int lastInPrefix() {
+        return prefix.length() - 1;
     }
 
     public boolean isInPrefix(int unit) {

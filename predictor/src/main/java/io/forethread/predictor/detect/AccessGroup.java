@@ -1,14 +1,8 @@
 package io.forethread.predictor.detect;
 
-import io.forethread.predictor.causality.TraceAnalysis;
-import io.forethread.trace.Trace;
-
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
@@ -16,49 +10,56 @@ import java.util.function.IntPredicate;
  * the same kind, in the same lock context.
  */
 public final class AccessGroup {
+    private final VariableAccesses accesses;
     private final Key key;
-    private int[] events = new int[2];
-    private int size;
+    private final int[] events;
 
-    private AccessGroup(Key key) {
+    /** Null until they are needed. */
+    private AccessGroup representatives;
+
+    AccessGroup(VariableAccesses accesses, Key key, int[] events) {
+        this.accesses = accesses;
         this.key = key;
+        this.events = events;
     }
 
-    /** Groups events; groups and events keep their order. */
-    public static Collection<AccessGroup> of(
-            TraceAnalysis analysis, int[] events, IntPredicate wanted) {
-        Trace trace = analysis.trace();
-        Map<Key, AccessGroup> groups = new LinkedHashMap<>();
-        for (int event : events) {
-            if (wanted.test(event)) {
-                Key key =
-                        new Key(
-                                trace.thread(event),
-                                trace.siteId(event),
-                                trace.isWrite(event),
-                                analysis.locks().before(event));
-                groups.computeIfAbsent(key, AccessGroup::new).add(event);
-            }
-        }
-        return groups.values();
-    }
+    /** What the accesses of a group have in common. */
+    record Key(int thread, int site, boolean write, boolean isNull, int context) {}
 
     /** Returns the same group without the events that are not wanted. */
     public AccessGroup only(IntPredicate wanted) {
-        AccessGroup fewer = new AccessGroup(key);
-        for (int i = 0; i < size; i++) {
-            if (wanted.test(events[i])) {
-                fewer.add(events[i]);
+        int[] fewer = new int[events.length];
+        int size = 0;
+        for (int event : events) {
+            if (wanted.test(event)) {
+                fewer[size++] = event;
             }
         }
-        return fewer;
+        return size == events.length
+                ? this
+                : new AccessGroup(accesses, key, Arrays.copyOf(fewer, size));
     }
 
-    private void add(int event) {
-        if (size == events.length) {
-            events = Arrays.copyOf(events, 2 * size);
+    /** Returns a few events of this group that stand for all; see {@link Representatives}. */
+    public AccessGroup representatives() {
+        if (representatives == null) {
+            if (events.length <= Representatives.MOST) {
+                representatives = this;
+            } else {
+                int[] at = {0}; // events are asked for in their order
+                int[] chosen =
+                        Representatives.of(
+                                events.length,
+                                index -> {
+                                    at[0] = accesses.indexFrom(at[0], events[index]);
+                                    return accesses.distanceToOthers(at[0]);
+                                });
+                Arrays.setAll(chosen, i -> events[chosen[i]]);
+                representatives = new AccessGroup(accesses, key, chosen);
+                representatives.representatives = representatives;
+            }
         }
-        events[size++] = event;
+        return representatives;
     }
 
     public int thread() {
@@ -73,13 +74,18 @@ public final class AccessGroup {
         return key.write;
     }
 
+    /** Returns whether the accesses read or write null references. */
+    public boolean isNull() {
+        return key.isNull;
+    }
+
     /** Returns the number of the lock context. */
     public int context() {
         return key.context;
     }
 
     public int size() {
-        return size;
+        return events.length;
     }
 
     public int event(int index) {
@@ -108,7 +114,7 @@ public final class AccessGroup {
     /** Returns how many events a condition holds for that holds for the first ones only. */
     private int partition(IntPredicate holdsForFirst) {
         int low = 0;
-        int high = size;
+        int high = events.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (holdsForFirst.test(events[middle])) {
@@ -121,7 +127,7 @@ public final class AccessGroup {
     }
 
     /** Returns all pairs of groups from one list and another one in different threads. */
-    public static List<Pair> pairs(Collection<AccessGroup> first, Collection<AccessGroup> second) {
+    public static List<Pair> pairs(List<AccessGroup> first, List<AccessGroup> second) {
         List<Pair> pairs = new ArrayList<>();
         for (AccessGroup one : first) {
             for (AccessGroup other : second) {
@@ -135,6 +141,4 @@ public final class AccessGroup {
 
     /** Two groups of the same variable. */
     public record Pair(AccessGroup first, AccessGroup second) {}
-
-    private record Key(int thread, int site, boolean write, int context) {}
 }

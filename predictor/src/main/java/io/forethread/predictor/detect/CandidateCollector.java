@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Merges candidates that are the same in the source, and keeps some instances of each: those whose
@@ -25,7 +26,17 @@ public final class CandidateCollector {
     /** How many instances are chosen from. */
     private static final int ENOUGH = 64;
 
+    private final Predicate<String> isLibrary;
     private final Map<SourceKey, Group> groups = new LinkedHashMap<>();
+
+    /** Makes a collector that takes all classes for the user's own. */
+    public CandidateCollector() {
+        this.isLibrary = name -> false;
+    }
+
+    public CandidateCollector(Observation observation) {
+        this.isLibrary = observation::isLibrary;
+    }
 
     /**
      * Returns whether instances of a candidate at some variable in two threads are still wanted.
@@ -54,12 +65,28 @@ public final class CandidateCollector {
         }
     }
 
-    /** Returns what was collected, the most promising first, else in order of arrival. */
+    /**
+     * Returns what was collected: what is in the user's own classes before what is in libraries,
+     * then the most promising first, else in order of arrival.
+     */
     public List<CandidateGroup> groups() {
         return groups.values().stream()
-                .map(group -> new CandidateGroup(group.rank, group.nearest()))
-                .sorted(Comparator.comparingInt(CandidateGroup::rank))
+                .map(this::group)
+                .sorted(
+                        Comparator.comparing((CandidateGroup group) -> !group.own())
+                                .thenComparingInt(CandidateGroup::rank))
                 .toList();
+    }
+
+    private CandidateGroup group(Group group) {
+        List<Candidate> nearest = group.nearest();
+        return new CandidateGroup(
+                group.rank, isOwn(nearest.get(0)), group.nearest.get(0).distance, nearest);
+    }
+
+    private boolean isOwn(Candidate candidate) {
+        return candidate.events().stream()
+                .anyMatch(event -> !isLibrary.test(event.site().className()));
     }
 
     /**

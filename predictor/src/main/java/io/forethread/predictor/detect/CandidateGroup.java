@@ -7,9 +7,12 @@ import java.util.List;
  * the first is impossible.
  *
  * @param rank how promising it is, the best first
- * @param instances not empty, at different variables and in different threads where there are such
+ * @param own whether one of its events is in a class of the user's own, not of a library
+ * @param distance how far apart the events of its first instance were in the trace
+ * @param instances not empty, the nearest first, at different variables and in different threads
+ *     where there are such
  */
-public record CandidateGroup(int rank, List<Candidate> instances) {
+public record CandidateGroup(int rank, boolean own, int distance, List<Candidate> instances) {
     public CandidateGroup {
         instances = List.copyOf(instances);
     }

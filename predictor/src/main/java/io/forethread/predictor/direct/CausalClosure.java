@@ -1,19 +1,23 @@
 package io.forethread.predictor.direct;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.Optional;
 
 /**
  * Adds to a number of first units of each thread all that they need to happen as they did in the
- * trace: what must come before them, and the writes that their reads saw.
+ * trace: what must come before them, and the writes that reads saw which keep their values.
  *
  * <p>An array holds, by thread, the number of units.
  */
@@ -21,17 +25,35 @@ final class CausalClosure {
     private final TraceAnalysis analysis;
     private final ThreadUnits threadUnits;
     private final MustHappenBefore order;
+    private final int[] start;
     private final int[] limits;
+    private final KeptValues values;
+    private final WorkBudget budget;
+
+    /** How far each thread can get at most, by must-edges and limits; null until it matters. */
+    private int[] reach;
+
+    /** A write that writes what it wrote in the trace, or a negative number. */
+    private final int keptWrite;
 
     /**
-     * @param order what every order keeps
      * @param limits how many units of each thread there may be at most
      */
-    CausalClosure(TraceAnalysis analysis, MustHappenBefore order, int[] limits) {
+    CausalClosure(
+            TraceAnalysis analysis,
+            Target target,
+            Segment segment,
+            int[] limits,
+            KeptValues values,
+            WorkBudget budget) {
         this.analysis = analysis;
-        this.order = order;
+        this.order = analysis.orderOnTheWayTo(target);
         this.threadUnits = analysis.threadUnits();
+        this.start = segment.start();
         this.limits = limits.clone();
+        this.values = values;
+        this.budget = budget;
+        this.keptWrite = target.reads().map(Target.ReadsFrom::write).orElse(Target.NONE);
     }
 
     /**
@@ -44,10 +66,47 @@ final class CausalClosure {
         return growth.grow() ? Optional.of(growth.needed) : Optional.empty();
     }
 
+    private int[] reach() {
+        if (reach == null) {
+            reach = new int[limits.length];
+            for (int thread = 0; thread < reach.length; thread++) {
+                reach[thread] = Math.min(limits[thread], threadUnits.count(thread));
+            }
+            boolean less = true;
+            while (less) {
+                less = false;
+                for (int thread = 0; thread < reach.length; thread++) {
+                    int possible = mostWithin(thread);
+                    less |= possible < reach[thread];
+                    reach[thread] = possible;
+                }
+            }
+        }
+        return reach;
+    }
+
+    /** Returns how many units of a thread need no more of others than these reach. */
+    private int mostWithin(int thread) {
+        int low = Math.min(start[thread], reach[thread]);
+        int high = reach[thread];
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            boolean[] beyond = {false};
+            order.requiredBy(thread, middle, (other, count) -> beyond[0] |= count > reach[other]);
+            if (beyond[0]) {
+                high = middle - 1;
+            } else {
+                low = middle;
+            }
+        }
+        return low;
+    }
+
     private final class Growth {
         private final int[] done;
         private final int[] needed;
         private final Deque<Integer> waiting = new ArrayDeque<>();
+        private final BitSet keptSources = new BitSet();
         private boolean possible = true;
 
         Growth(int[] done, int[] wanted) {
@@ -55,6 +114,9 @@ final class CausalClosure {
             this.needed = done.clone();
             for (int thread = 0; thread < wanted.length; thread++) {
                 require(thread, wanted[thread]);
+            }
+            if (keptWrite >= 0) {
+                keepSources(keptWrite);
             }
         }
 
@@ -75,11 +137,49 @@ final class CausalClosure {
             for (int event = units.first(unit);
                     event >= 0 && units.unitOf(event) == unit;
                     event = units.nextInThread(event)) {
-                if (accesses.dependsOnValue(event) && accesses.writeBefore(event) >= 0) {
-                    int writer = units.unitOf(accesses.writeBefore(event));
-                    require(threadUnits.thread(writer), threadUnits.position(writer) + 1);
+                budget.require(1);
+                int write = accesses.writeBefore(event);
+                if (write >= 0 && accesses.dependsOnValue(event)) {
+                    if (values.must().test(event)) {
+                        require(write);
+                        keepSources(write);
+                    } else if (values.should() && isWithinReach(write)) {
+                        require(write);
+                    }
                 }
             }
+        }
+
+        private void require(int write) {
+            int unit = analysis.units().unitOf(write);
+            require(threadUnits.thread(unit), threadUnits.position(unit) + 1);
+        }
+
+        private boolean isWithinReach(int write) {
+            int unit = analysis.units().unitOf(write);
+            return threadUnits.position(unit) < reach()[threadUnits.thread(unit)];
+        }
+
+        /** Has all reads keep their values that a write was computed from. */
+        private void keepSources(int write) {
+            Deque<Integer> writes = new ArrayDeque<>();
+            writes.add(write);
+            while (!writes.isEmpty()) {
+                for (int read : values.free().sourcesOf(writes.remove())) {
+                    int seen = analysis.accesses().writeBefore(read);
+                    if (seen >= 0 && !keptSources.get(read) && !isInPrefix(seen)) {
+                        budget.require(1);
+                        keptSources.set(read);
+                        require(seen);
+                        writes.add(seen);
+                    }
+                }
+            }
+        }
+
+        private boolean isInPrefix(int event) {
+            int unit = analysis.units().unitOf(event);
+            return threadUnits.position(unit) < start[threadUnits.thread(unit)];
         }
 
         private void require(int thread, int count) {

@@ -7,13 +7,13 @@ import io.forethread.predictor.model.Target;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Adds to an order as much of the beginning of the trace as possible, so that the target is still
@@ -21,43 +21,83 @@ import java.util.Set;
  * that already wait.
  */
 public final class KeptBeginning {
-    /** How many beginnings are tried for an order, the longest first. */
-    private static final int MOST = 50;
+    /** How many beginnings are tried one after the other, the longest first. */
+    private static final int MOST_IN_TURN = 8;
 
     private final Trace trace;
 
     /** Where another thread goes on, in order. */
-    private final List<Integer> switches = new ArrayList<>();
+    private final int[] switches;
+
+    private final boolean hasConditions;
 
     public KeptBeginning(Trace trace) {
         this.trace = trace;
-        for (int event = 1; event < trace.size(); event++) {
-            if (trace.thread(event) != trace.thread(event - 1)) {
-                switches.add(event);
-            }
-        }
+        this.switches =
+                IntStream.range(1, trace.size())
+                        .filter(event -> trace.thread(event) != trace.thread(event - 1))
+                        .toArray();
+        this.hasConditions = IntStream.range(0, trace.size()).anyMatch(this::isOfCondition);
     }
 
-    /** Returns the order with the longest beginning that {@code checker} accepts. */
+    /**
+     * Returns the order with a long beginning that {@code checker} accepts: the longest ones are
+     * tried in turn, then it is halved where the longest is, since what a beginning breaks is
+     * mostly broken by longer ones, too.
+     */
     public Solution.Found of(Target target, Solution.Found found, OrderChecker checker) {
         EventOrder order = EventOrder.copyOf(found.order());
-        int last = order.stream().mapToInt(Integer::intValue).max().orElse(0);
-        int tries = MOST;
-        for (int i = switches.size() - 1; i >= 0; i--) {
-            int length = switches.get(i);
-            if (length <= last) {
-                Solution.Found longer = new Solution.Found(with(length, order), found.relaxed());
-                if (longer.order().size() > order.size()
-                        && checker.accepts(target, longer)
-                        && wakesInTurn(longer.order())) {
-                    return longer;
-                }
-                if (--tries == 0) {
-                    return found;
-                }
+        int first = countUpTo(order.beginning());
+        int end = countUpTo(lastOf(order));
+        for (int i = end - 1; i >= Math.max(first, end - MOST_IN_TURN); i--) {
+            Solution.Found longer = longer(target, found, order, switches[i], checker);
+            if (longer != null) {
+                return longer;
             }
         }
-        return found;
+        Solution.Found best = found;
+        int low = first;
+        int high = end - MOST_IN_TURN;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            Solution.Found longer = longer(target, found, order, switches[middle], checker);
+            if (longer == null) {
+                high = middle;
+            } else {
+                best = longer;
+                low = middle + 1;
+            }
+        }
+        return best;
+    }
+
+    /** Returns how many switches there are up to an event. */
+    private int countUpTo(int event) {
+        int place = Arrays.binarySearch(switches, event);
+        return place < 0 ? -place - 1 : place + 1;
+    }
+
+    private static int lastOf(EventOrder order) {
+        int last = order.beginning() - 1;
+        for (int place = order.beginning(); place < order.size(); place++) {
+            last = Math.max(last, order.at(place));
+        }
+        return last;
+    }
+
+    /** Returns the order with a beginning of some length; null if it adds nothing or is wrong. */
+    private Solution.Found longer(
+            Target target,
+            Solution.Found found,
+            EventOrder order,
+            int length,
+            OrderChecker checker) {
+        Solution.Found longer = new Solution.Found(with(length, order), found.relaxed());
+        return longer.order().size() > order.size()
+                        && checker.accepts(target, longer)
+                        && (!hasConditions || wakesInTurn(longer.order()))
+                ? longer
+                : null;
     }
 
     /**
@@ -95,17 +135,13 @@ public final class KeptBeginning {
     }
 
     private static EventOrder with(int length, EventOrder order) {
-        int[] rest = new int[order.size()];
+        int[] rest = new int[order.size() - order.beginning()];
         int size = 0;
-        for (int place = 0; place < order.size(); place++) {
+        for (int place = order.beginning(); place < order.size(); place++) {
             if (order.at(place) >= length) {
                 rest[size++] = order.at(place);
             }
         }
-        int[] beginning = new int[length];
-        for (int event = 0; event < length; event++) {
-            beginning[event] = event;
-        }
-        return EventOrder.of(beginning, Arrays.copyOf(rest, size));
+        return EventOrder.beginning(length, Arrays.copyOf(rest, size));
     }
 }

@@ -1,10 +1,10 @@
 package io.forethread.predictor.direct;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +16,7 @@ import java.util.Set;
  */
 final class PhasedOrder {
     /** How often threads are made to give locks back before the attempt is given up. */
-    private static final int MOST_REPAIRS = 10;
+    private static final int MOST_REPAIRS = 30;
 
     private final TraceAnalysis analysis;
     private final ThreadUnits threadUnits;
@@ -44,7 +44,11 @@ final class PhasedOrder {
      * @param wanted how many units of each thread each phase asks for
      */
     static Optional<int[]> of(
-            TraceAnalysis analysis, CausalClosure closure, int[] start, List<int[]> wanted) {
+            TraceAnalysis analysis,
+            CausalClosure closure,
+            int[] start,
+            List<int[]> wanted,
+            WorkBudget budget) {
         PhasedOrder order = new PhasedOrder(analysis, closure, start, wanted);
         for (int repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
             Optional<List<int[]>> phases = order.close();
@@ -52,6 +56,7 @@ final class PhasedOrder {
                 return Optional.empty();
             }
             int[] units = order.arrange(phases.get());
+            budget.require(2L * units.length);
             Set<LockReplay.Conflict> conflicts = order.replay(units, phases.get());
             if (conflicts.isEmpty()) {
                 return Optional.of(units);
@@ -89,15 +94,9 @@ final class PhasedOrder {
         int at = 0;
         int[] done = start;
         for (int[] phase : phases) {
-            BitSet added = new BitSet();
-            for (int thread = 0; thread < phase.length; thread++) {
-                for (int position = done[thread]; position < phase[thread]; position++) {
-                    added.set(threadUnits.unit(thread, position));
-                }
-            }
-            for (int u = added.nextSetBit(0); u >= 0; u = added.nextSetBit(u + 1)) {
-                units[at++] = u;
-            }
+            int[] added = threadUnits.between(done, phase);
+            System.arraycopy(added, 0, units, at, added.length);
+            at += added.length;
             done = phase;
         }
         return units;

@@ -1,6 +1,8 @@
 package io.forethread.predictor.explore;
 
 import io.forethread.predictor.Prediction;
+import io.forethread.predictor.budget.Deadline;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.reads.OrderCandidates;
 import io.forethread.predictor.explore.Couplings.Coupling;
@@ -30,6 +32,9 @@ import java.util.function.Predicate;
 public final class Exploration {
     /** Longer runs are left out: a run stays in memory until its turn comes. */
     private static final int LONGEST = 200_000;
+
+    /** How much longer than usual a question may take on a busy machine. */
+    private static final int BUSY = 4;
 
     private final int generations;
     private final Duration solverTimeout;
@@ -187,7 +192,8 @@ public final class Exploration {
 
     private Solution solve(RunSearch run, Target target) {
         try {
-            return run.solve(target, solverTimeout);
+            Deadline lastResort = Deadline.in(solverTimeout.multipliedBy(BUSY));
+            return run.solve(target, WorkBudget.of(WorkBudget.unitsIn(solverTimeout), lastResort));
         } catch (SolverUnavailableException e) {
             return new Solution.Unknown(e.getMessage());
         }

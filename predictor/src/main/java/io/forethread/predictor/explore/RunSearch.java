@@ -1,5 +1,6 @@
 package io.forethread.predictor.explore;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.explore.Couplings.Coupling;
@@ -13,7 +14,6 @@ import io.forethread.predictor.segment.Pruning;
 import io.forethread.predictor.z3.Z3Solver;
 import io.forethread.trace.Trace;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -148,8 +148,8 @@ final class RunSearch {
     }
 
     /** Looks for an order; it is impossible only if there is none in the whole trace. */
-    Solution solve(Target target, Duration timeout) {
-        Solution solution = search(solver.within(timeout), target);
+    Solution solve(Target target, WorkBudget budget) {
+        Solution solution = search(solver.within(budget), target);
         return solution instanceof Solution.Found found ? checked(target, found) : solution;
     }
 

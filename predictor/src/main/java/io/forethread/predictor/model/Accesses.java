@@ -1,6 +1,7 @@
 package io.forethread.predictor.model;
 
 import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
@@ -14,89 +15,123 @@ public final class Accesses {
     /** Stands for no event and for no variable. */
     public static final int NONE = -1;
 
+    private static final KindSet READS =
+            KindSet.of(EventKind.READ_FIELD, EventKind.READ_ELEMENT, EventKind.READ_STATE);
+    private static final KindSet WRITES =
+            KindSet.of(EventKind.WRITE_FIELD, EventKind.WRITE_ELEMENT, EventKind.WRITE_STATE);
+    private static final KindSet ELEMENTS =
+            KindSet.of(EventKind.READ_ELEMENT, EventKind.WRITE_ELEMENT);
+    private static final KindSet STATES = KindSet.of(EventKind.READ_STATE, EventKind.WRITE_STATE);
+
     private static final long ELEMENT = 1L << 63;
     private static final long STATE = 1L << 62;
 
     private final Trace trace;
     private final int[] variableOf;
     private final int[] writers;
-    private final int[] starts;
-    private final int[] events;
+    private final int variables;
+    private int[] firsts;
     private final BitSet shared = new BitSet();
     private final BitSet changedUnseen = new BitSet();
+
+    /** The accesses of shared variables, and of all; null until somebody asks. */
+    private AccessLists ofShared;
+
+    private AccessLists ofAll;
 
     public Accesses(Trace trace) {
         this.trace = trace;
         this.variableOf = new int[trace.size()];
-        Numbering variables = new Numbering();
-        for (int event = 0; event < trace.size(); event++) {
-            variableOf[event] =
-                    trace.isAccess(event) ? variables.of(key(trace, event)) : Numbering.NONE;
-        }
-        this.starts = new int[variables.size() + 1];
-        this.events = sorted();
         this.writers = new int[trace.size()];
-        Arrays.fill(writers, NONE);
-        for (int variable = 0; variable < variables.size(); variable++) {
-            look(variable);
+        this.variables = new Pass().go();
+    }
+
+    /** Goes through the trace once. */
+    private final class Pass {
+        private final Numbering numbers = new Numbering();
+        private final BitSet several = new BitSet();
+        private final BitSet written = new BitSet();
+        private final BitSet changed = new BitSet();
+
+        /**
+         * By variable: the thread that accessed it first, its last write, its last value and its
+         * first access.
+         */
+        private int[] threads = new int[64];
+
+        private int[] lastWrites = new int[64];
+        private int[] firstEvents = new int[64];
+        private long[] values = new long[64];
+
+        int go() {
+            for (int event = 0; event < variableOf.length; event++) {
+                long head = trace.head(event);
+                boolean isWrite = WRITES.hasKindOf(head);
+                if (isWrite || READS.hasKindOf(head)) {
+                    visit(event, head, isWrite);
+                } else {
+                    variableOf[event] = NONE;
+                    writers[event] = NONE;
+                }
+            }
+            firsts = Arrays.copyOf(firstEvents, numbers.size());
+            shared.or(several);
+            shared.and(written);
+            changedUnseen.or(several);
+            changedUnseen.and(changed);
+            return numbers.size();
         }
-    }
 
-    private static long key(Trace trace, int event) {
-        long variable = trace.ownerAndMember(event);
-        return switch (trace.kind(event)) {
-            case READ_ELEMENT, WRITE_ELEMENT -> variable | ELEMENT;
-            case READ_STATE, WRITE_STATE -> ((long) trace.ownerId(event) << 32) | STATE;
-            default -> variable;
-        };
-    }
-
-    private int[] sorted() {
-        for (int variable : variableOf) {
-            if (variable != NONE) {
-                starts[variable + 1]++;
+        private void visit(int event, long head, boolean isWrite) {
+            int known = numbers.size();
+            int variable = numbers.of(key(event, head));
+            int thread = Layout.thread(head);
+            long value = trace.value(event);
+            variableOf[event] = variable;
+            if (variable == known) {
+                makeRoomFor(variable);
+                firstEvents[variable] = event;
+                threads[variable] = thread;
+                lastWrites[variable] = NONE;
+            } else {
+                if (threads[variable] != thread) {
+                    several.set(variable);
+                }
+                if (!isWrite && values[variable] != value) {
+                    changed.set(variable);
+                }
+            }
+            values[variable] = value;
+            writers[event] = lastWrites[variable];
+            if (isWrite) {
+                lastWrites[variable] = event;
+                written.set(variable);
             }
         }
-        for (int variable = 1; variable < starts.length; variable++) {
-            starts[variable] += starts[variable - 1];
+
+        private long key(int event, long head) {
+            long variable = trace.ownerAndMember(event);
+            if (ELEMENTS.hasKindOf(head)) {
+                return variable | ELEMENT;
+            }
+            return STATES.hasKindOf(head)
+                    ? ((long) Layout.owner(variable) << 32) | STATE
+                    : variable;
         }
-        int[] next = Arrays.copyOf(starts, starts.length);
-        int[] result = new int[starts[starts.length - 1]];
-        for (int event = 0; event < variableOf.length; event++) {
-            if (variableOf[event] != NONE) {
-                result[next[variableOf[event]]++] = event;
+
+        private void makeRoomFor(int variable) {
+            if (variable == threads.length) {
+                threads = Arrays.copyOf(threads, 2 * variable);
+                lastWrites = Arrays.copyOf(lastWrites, 2 * variable);
+                firstEvents = Arrays.copyOf(firstEvents, 2 * variable);
+                values = Arrays.copyOf(values, 2 * variable);
             }
         }
-        return result;
-    }
-
-    private void look(int variable) {
-        int writer = NONE;
-        int thread = trace.thread(events[starts[variable]]);
-        boolean several = false;
-        boolean changed = false;
-        for (int i = starts[variable]; i < starts[variable + 1]; i++) {
-            int event = events[i];
-            several |= trace.thread(event) != thread;
-            changed |= isUnseenChange(variable, i);
-            writers[event] = writer;
-            if (trace.isWrite(event)) {
-                writer = event;
-            }
-        }
-        shared.set(variable, several && writer != NONE);
-        changedUnseen.set(variable, several && changed);
-    }
-
-    private boolean isUnseenChange(int variable, int i) {
-        return i > starts[variable]
-                && trace.isRead(events[i])
-                && trace.value(events[i]) != trace.value(events[i - 1]);
     }
 
     /** Returns how many variables there are. */
     public int variables() {
-        return starts.length - 1;
+        return variables;
     }
 
     /** Returns the variable that an event accesses, or {@link #NONE}. */
@@ -104,9 +139,27 @@ public final class Accesses {
         return variableOf[event];
     }
 
+    /** Returns the first access of a variable. */
+    public int firstAccess(int variable) {
+        return firsts[variable];
+    }
+
     /** Returns all accesses of a variable in order. */
     public int[] of(int variable) {
-        return Arrays.copyOfRange(events, starts[variable], starts[variable + 1]);
+        if (shared.get(variable) || changedUnseen.get(variable)) {
+            if (ofShared == null) {
+                BitSet some = (BitSet) shared.clone();
+                some.or(changedUnseen);
+                ofShared = new AccessLists(variableOf, variables, some);
+            }
+            return ofShared.of(variable);
+        }
+        if (ofAll == null) { // most callers never ask for variables that one thread has for itself
+            BitSet all = new BitSet();
+            all.set(0, variables);
+            ofAll = new AccessLists(variableOf, variables, all);
+        }
+        return ofAll.of(variable);
     }
 
     public boolean isShared(int variable) {
@@ -128,6 +181,12 @@ public final class Accesses {
 
     /** Returns whether an event depends on what its variable held before it. */
     public boolean dependsOnValue(int event) {
-        return trace.isRead(event) || trace.kind(event) == EventKind.WRITE_STATE;
+        long head = trace.head(event);
+        return READS.hasKindOf(head) || Layout.kind(head) == EventKind.WRITE_STATE;
+    }
+
+    /** Returns the accesses of some variables, sorted by variable. */
+    public AccessLists lists(BitSet some) {
+        return new AccessLists(variableOf, variables, some);
     }
 }

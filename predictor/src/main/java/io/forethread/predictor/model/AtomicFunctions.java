@@ -1,10 +1,10 @@
 package io.forethread.predictor.model;
 
+import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
 
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The events of functions that compute the new value of an atomic variable, as {@code updateAndGet}
@@ -13,11 +13,32 @@ import java.util.Map;
  * wait.
  */
 final class AtomicFunctions {
+    private static final int NONE = -1;
+
+    private static final KindSet READS = KindSet.of(EventKind.READ_FIELD, EventKind.READ_ELEMENT);
+    private static final KindSet WRITES =
+            KindSet.of(EventKind.WRITE_FIELD, EventKind.WRITE_ELEMENT);
+
+    /** What a function may do that does not have to wait. */
+    private static final KindSet HARMLESS =
+            READS.and(WRITES)
+                    .and(
+                            KindSet.of(
+                                    EventKind.READ_STATE,
+                                    EventKind.WRITE_STATE,
+                                    EventKind.CALL,
+                                    EventKind.RETURN,
+                                    EventKind.BRANCH,
+                                    EventKind.RESULT,
+                                    EventKind.REACHED));
+
     private final Trace trace;
     private final BitSet events = new BitSet();
 
     /** By thread and place: the read that the write there may belong to. */
-    private final Map<Long, Integer> reads = new HashMap<>();
+    private final Numbering places = new Numbering();
+
+    private final IntList reads = new IntList();
 
     /** By thread: the last event that is more than an access. */
     private final int[] lastOther;
@@ -27,7 +48,7 @@ final class AtomicFunctions {
         this.lastOther = new int[trace.dictionary().threads().size()];
         BitSet updates = updates();
         for (int event = 0; event < trace.size() && !updates.isEmpty(); event++) {
-            visit(event, updates.get(trace.siteId(event)));
+            visit(event, trace.head(event), updates);
         }
     }
 
@@ -36,8 +57,11 @@ final class AtomicFunctions {
         BitSet read = new BitSet();
         BitSet written = new BitSet();
         for (int event = 0; event < trace.size(); event++) {
-            if (isOfVariable(event)) {
-                (trace.isRead(event) ? read : written).set(trace.siteId(event));
+            long head = trace.head(event);
+            if (READS.hasKindOf(head)) {
+                read.set(Layout.site(head));
+            } else if (WRITES.hasKindOf(head)) {
+                written.set(Layout.site(head));
             }
         }
         read.and(written);
@@ -45,21 +69,21 @@ final class AtomicFunctions {
         return read;
     }
 
-    private boolean isOfVariable(int event) {
-        return trace.isAccess(event) && !trace.isState(event);
-    }
-
-    private void visit(int event, boolean isUpdate) {
-        int thread = trace.thread(event);
-        if (!trace.kind(event).isAccess() && !trace.kind(event).isPassedBy()) {
+    private void visit(int event, long head, BitSet updates) {
+        int thread = Layout.thread(head);
+        if (!HARMLESS.hasKindOf(head)) {
             lastOther[thread] = event;
-        } else if (isUpdate && isOfVariable(event)) {
-            long place = ((long) thread << 32) | trace.siteId(event);
-            if (trace.isRead(event)) {
-                reads.put(place, event);
-            } else {
-                Integer read = reads.remove(place);
-                if (read != null && read >= lastOther[thread] && isSameVariable(read, event)) {
+        } else if (updates.get(Layout.site(head))) {
+            int place = places.of(((long) thread << 32) | Layout.site(head));
+            if (place == reads.size()) {
+                reads.add(NONE);
+            }
+            if (READS.hasKindOf(head)) {
+                reads.set(place, event);
+            } else if (WRITES.hasKindOf(head)) {
+                int read = reads.get(place);
+                reads.set(place, NONE);
+                if (read != NONE && read >= lastOther[thread] && isSameVariable(read, event)) {
                     addBetween(read, event);
                 }
             }

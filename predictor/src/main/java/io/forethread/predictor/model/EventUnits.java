@@ -1,12 +1,12 @@
 package io.forethread.predictor.model;
 
 import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
+import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.EnumSet;
-import java.util.Set;
 
 /**
  * The events of a trace, grouped in units that no schedule can split. A unit begins where the
@@ -15,13 +15,16 @@ import java.util.Set;
  * the JDK means, all elements of a bulk operation, returns and branches.
  *
  * <p>Units are numbered in the order of their first events.
+ *
+ * <p>A thread mostly does many events before another one does any. So what comes next in a thread
+ * is kept for each such <em>run</em> of events and not for each event.
  */
 public final class EventUnits {
     private static final int NONE = -1;
 
     /** What one call into the JDK may be recorded as, beside waiting. */
-    private static final Set<EventKind> PARTS_OF_CALL =
-            EnumSet.of(
+    private static final KindSet PARTS_OF_CALL =
+            KindSet.of(
                     EventKind.READ_STATE,
                     EventKind.WRITE_STATE,
                     EventKind.SIGNAL,
@@ -30,51 +33,96 @@ public final class EventUnits {
                     EventKind.RELEASE);
 
     /** Where a thread may have to wait, so that others come in between. */
-    private static final Set<EventKind> MAY_BLOCK =
-            EnumSet.of(EventKind.AWAIT, EventKind.ACQUIRE, EventKind.WAKE, EventKind.JOIN);
+    private static final KindSet MAY_BLOCK =
+            KindSet.of(EventKind.AWAIT, EventKind.ACQUIRE, EventKind.WAKE, EventKind.JOIN);
+
+    private static final KindSet ELEMENTS =
+            KindSet.of(EventKind.READ_ELEMENT, EventKind.WRITE_ELEMENT);
+
+    private static final KindSet LOCKING = KindSet.of(EventKind.ACQUIRE, EventKind.RELEASE);
+
+    private static final KindSet PASSED_BY =
+            KindSet.of(
+                    Arrays.stream(EventKind.values())
+                            .filter(EventKind::isPassedBy)
+                            .toArray(EventKind[]::new));
+
+    private static final int READ_FIELD = EventKind.READ_FIELD.code();
+    private static final int WRITE_FIELD = EventKind.WRITE_FIELD.code();
+    private static final int READ_ELEMENT = EventKind.READ_ELEMENT.code();
+    private static final int WRITE_ELEMENT = EventKind.WRITE_ELEMENT.code();
 
     private final Trace trace;
-    private final int[] unitOf;
+
+    /** The first events of units. */
+    private final RankedBits starts;
+
+    /** The first events of runs. */
+    private final RankedBits runs;
+
+    /** Both, to find out quickly where an event belongs. */
+    private final RankedBits borders;
+
+    /** By run: the unit that it continues, if it does not begin with one; and the next run. */
+    private final IntList continued = new IntList();
+
+    private final IntList nextRun = new IntList();
     private final int[] first;
-    private final int[] next;
     private final int[] firstInThread;
-    private final int count;
 
     public EventUnits(Trace trace) {
         this.trace = trace;
-        this.unitOf = new int[trace.size()];
-        this.next = new int[trace.size()];
-        Arrays.fill(next, NONE);
-        int threads = trace.dictionary().threads().size();
-        this.firstInThread = new int[threads];
+        this.starts = new RankedBits(trace.size());
+        this.runs = new RankedBits(trace.size());
+        this.borders = new RankedBits(trace.size());
+        this.firstInThread = new int[trace.dictionary().threads().size()];
         Arrays.fill(firstInThread, NONE);
+        group(new AtomicFunctions(trace).events());
+        starts.seal();
+        runs.seal();
+        borders.seal();
+        this.first = starts.toArray();
+    }
+
+    private void group(BitSet inside) {
+        int threads = firstInThread.length;
         int[] last = new int[threads];
+        int[] run = new int[threads];
         int[] unit = new int[threads];
         long[] kinds = new long[threads];
         Arrays.fill(last, NONE);
-        BitSet inside = new AtomicFunctions(trace).events();
-        int[] firsts = new int[trace.size()];
         int units = 0;
+        int running = NONE;
         for (int event = 0; event < trace.size(); event++) {
-            int thread = trace.thread(event);
+            long head = trace.head(event);
+            int thread = Layout.thread(head);
             int previous = last[thread];
-            if (previous == NONE
-                    || (!inside.get(event) && isFirst(event, previous, kinds[thread]))) {
-                firsts[units] = event;
+            boolean begins =
+                    previous == NONE
+                            || (isFirst(event, head, previous, kinds[thread])
+                                    && !inside.get(event));
+            if (begins) {
+                starts.set(event);
+                borders.set(event);
                 unit[thread] = units++;
                 kinds[thread] = 0;
             }
-            kinds[thread] |= bit(trace.kind(event));
-            unitOf[event] = unit[thread];
-            if (previous == NONE) {
-                firstInThread[thread] = event;
-            } else {
-                next[previous] = event;
+            kinds[thread] |= 1L << Layout.kindCode(head);
+            if (thread != running) {
+                runs.set(event);
+                borders.set(event);
+                if (previous == NONE) {
+                    firstInThread[thread] = event;
+                } else {
+                    nextRun.set(run[thread], event);
+                }
+                run[thread] = nextRun.size();
+                nextRun.add(NONE);
+                continued.add(begins ? NONE : unit[thread]);
+                running = thread;
             }
             last[thread] = event;
         }
-        this.first = Arrays.copyOf(firsts, units);
-        this.count = units;
     }
 
     /**
@@ -83,72 +131,64 @@ public final class EventUnits {
      * @param previous the event before it in its thread
      * @param kinds the kinds of the unit that {@code previous} is in
      */
-    private boolean isFirst(int event, int previous, long kinds) {
-        EventKind kind = trace.kind(event);
-        if (kind.isPassedBy()) {
+    private boolean isFirst(int event, long head, int previous, long kinds) {
+        int kind = Layout.kindCode(head);
+        if (PASSED_BY.has(kind)) {
             return false;
         }
-        if (PARTS_OF_CALL.contains(kind) && trace.siteId(event) == 0) {
+        int site = Layout.site(head);
+        if (site == 0) {
             // Inside the JDK, other threads run only while this one waits.
-            return MAY_BLOCK.contains(kind) || event != previous + 1;
+            return !PARTS_OF_CALL.has(kind) || MAY_BLOCK.has(kind) || event != previous + 1;
         }
-        if (trace.siteId(event) != trace.siteId(previous) || trace.siteId(event) == 0) {
+        long before = trace.head(previous);
+        if (site != Layout.site(before)) {
             return true;
         }
-        return !(isSecondHalfOfUpdate(event, previous)
+        return !(isSecondHalfOfUpdate(event, kind, previous, Layout.kindCode(before))
                 || isPartOfBulk(kind, kinds)
-                || isPartOfCall(event, previous, kinds));
+                || isPartOfCall(event, kind, previous, Layout.kindCode(before), kinds));
     }
 
     /**
      * Returns whether an element access is part of a bulk operation: only those read the state of
      * the array first.
      */
-    private static boolean isPartOfBulk(EventKind kind, long kinds) {
-        return (kind == EventKind.READ_ELEMENT || kind == EventKind.WRITE_ELEMENT)
-                && (kinds & bit(EventKind.READ_STATE)) != 0;
+    private static boolean isPartOfBulk(int kind, long kinds) {
+        return ELEMENTS.has(kind) && (kinds >>> EventKind.READ_STATE.code() & 1) != 0;
     }
 
-    private boolean isSecondHalfOfUpdate(int event, int previous) {
+    private boolean isSecondHalfOfUpdate(int event, int kind, int previous, int before) {
         // In source, a read and a write are two instructions; at one site they are one operation.
-        EventKind kind = trace.kind(event);
-        EventKind before = trace.kind(previous);
-        return ((before == EventKind.READ_FIELD && kind == EventKind.WRITE_FIELD)
-                        || (before == EventKind.READ_ELEMENT && kind == EventKind.WRITE_ELEMENT))
+        return ((before == READ_FIELD && kind == WRITE_FIELD)
+                        || (before == READ_ELEMENT && kind == WRITE_ELEMENT))
                 && trace.ownerAndMember(event) == trace.ownerAndMember(previous);
     }
 
-    private boolean isPartOfCall(int event, int previous, long kinds) {
+    private boolean isPartOfCall(int event, int kind, int previous, int before, long kinds) {
         // The same kind again is the next call at this place. If others ran in between, the thread
         // waited inside the call, as at a barrier: what came before and what comes after are two.
-        EventKind kind = trace.kind(event);
         return event == previous + 1
-                && PARTS_OF_CALL.contains(kind)
-                && PARTS_OF_CALL.contains(trace.kind(previous))
-                && !isMonitor(event)
-                && !isMonitor(previous)
-                && (kinds & bit(kind)) == 0;
+                && PARTS_OF_CALL.has(kind)
+                && PARTS_OF_CALL.has(before)
+                && !isMonitor(event, kind)
+                && !isMonitor(previous, before)
+                && (kinds >>> kind & 1) == 0;
     }
 
-    private boolean isMonitor(int event) {
-        return switch (trace.kind(event)) {
-            case ACQUIRE, RELEASE -> trace.member(event) == 0;
-            default -> false;
-        };
-    }
-
-    private static long bit(EventKind kind) {
-        return 1L << kind.code();
+    private boolean isMonitor(int event, int kind) {
+        return LOCKING.has(kind) && trace.member(event) == LockMode.MONITOR.member();
     }
 
     /** Returns how many units there are. */
     public int count() {
-        return count;
+        return first.length;
     }
 
     /** Returns the unit that an event is in. */
     public int unitOf(int event) {
-        return unitOf[event];
+        int border = borders.previous(event);
+        return starts.get(border) ? starts.rank(border) : continued.get(runs.rank(border));
     }
 
     /** Returns the first event of a unit, where its thread can be stopped. */
@@ -158,20 +198,15 @@ public final class EventUnits {
 
     /** Returns the events of some units, unit by unit. */
     public int[] events(int... chosen) {
-        int size = 0;
+        IntList events = new IntList();
         for (int unit : chosen) {
-            for (int e = first[unit]; e != NONE && unitOf[e] == unit; e = next[e]) {
-                size++;
-            }
+            int event = first[unit];
+            do {
+                events.add(event);
+                event = nextInThread(event);
+            } while (event != NONE && !starts.get(event));
         }
-        int[] events = new int[size];
-        int at = 0;
-        for (int unit : chosen) {
-            for (int e = first[unit]; e != NONE && unitOf[e] == unit; e = next[e]) {
-                events[at++] = e;
-            }
-        }
-        return events;
+        return events.toArray();
     }
 
     /** Returns the index of the thread whose unit it is. */
@@ -186,6 +221,12 @@ public final class EventUnits {
 
     /** Returns the event after {@code event} in its thread, or -1. */
     public int nextInThread(int event) {
-        return next[event];
+        int next = event + 1;
+        return next < trace.size() && !runs.get(next) ? next : nextRun.get(runs.rank(next) - 1);
+    }
+
+    /** Returns whether an event is the first of its unit. */
+    public boolean isFirst(int event) {
+        return starts.get(event);
     }
 }

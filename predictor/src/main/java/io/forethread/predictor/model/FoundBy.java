@@ -5,5 +5,7 @@ public enum FoundBy {
     /** By construction: the target's causes in the order of the observed run. */
     DIRECT,
     /** By the solver. */
-    Z3
+    Z3,
+    /** By trying random schedules. */
+    SWEEP
 }

@@ -3,16 +3,14 @@ package io.forethread.predictor.model;
 import io.forethread.predictor.model.ValueFlow.Access;
 import io.forethread.predictor.model.ValueFlow.FreeSites;
 import io.forethread.trace.EventKind;
-import io.forethread.trace.Site;
+import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
 
-import java.util.ArrayList;
+import java.util.AbstractSet;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -22,19 +20,33 @@ import java.util.Set;
  */
 public final class FreeReads {
     /** No read is free. */
-    public static final FreeReads NONE = new FreeReads();
+    public static final FreeReads NONE = new FreeReads(new BitSet());
 
     private static final int[] NOTHING = {};
+    private static final KindSet FIELDS = KindSet.of(EventKind.READ_FIELD, EventKind.WRITE_FIELD);
+    private static final KindSet ELEMENTS =
+            KindSet.of(EventKind.READ_ELEMENT, EventKind.WRITE_ELEMENT);
+    private static final long WITHOUT_THREAD = ~((long) Layout.THREAD_MASK << Layout.THREAD_SHIFT);
 
-    private final BitSet free = new BitSet();
+    private final BitSet free;
 
-    /** By write, the free reads that its value was computed from. */
-    private final Map<Integer, int[]> sources = new HashMap<>();
+    /** The writes whose value was computed from free reads, and where those reads begin. */
+    private final IntList writes = new IntList();
 
-    private FreeReads() {}
+    private final IntList starts = new IntList();
+    private final IntList sources = new IntList();
+
+    private FreeReads(BitSet free) {
+        this.free = free;
+    }
 
     /** Finds the free reads of a trace. */
     public static FreeReads of(Trace trace, EventUnits units, ValueFlow flow) {
+        return flow == ValueFlow.UNKNOWN ? NONE : of(trace, units, new Accesses(trace), flow);
+    }
+
+    /** Finds the free reads of a trace whose variables are known. */
+    public static FreeReads of(Trace trace, EventUnits units, Accesses accesses, ValueFlow flow) {
         if (flow == ValueFlow.UNKNOWN) {
             return NONE;
         }
@@ -42,35 +54,39 @@ public final class FreeReads {
         if (sites.reads().isEmpty()) {
             return NONE;
         }
-        FreeReads reads = new FreeReads();
-        Search search = new Search(trace, sites);
+        FreeReadSearch search = new FreeReadSearch(trace, sites);
         search.removeAmbiguous(units);
-        search.spread(new Accesses(trace));
-        reads.free.or(search.changeable);
-        search.made.forEach(
-                (write, from) -> {
-                    int[] free =
-                            from.stream()
-                                    .mapToInt(read -> read)
-                                    .filter(search.changeable::get)
-                                    .toArray();
-                    if (free.length > 0) {
-                        reads.sources.put(write, free);
-                    }
-                });
+        FreeReads reads = new FreeReads(search.changeable(accesses));
+        search.forEachMade(reads::addMade);
+        reads.starts.add(reads.sources.size());
         return reads.free.isEmpty() ? NONE : reads;
     }
 
+    /** Adds a write, unless its value was computed from no free read. */
+    private void addMade(int write, int[] from) {
+        int before = sources.size();
+        for (int read : from) {
+            if (free.get(read)) {
+                sources.add(read);
+            }
+        }
+        if (sources.size() > before) {
+            writes.add(write);
+            starts.add(before);
+        }
+    }
+
     private static Set<Access> accesses(Trace trace) {
-        Set<Long> seen = new HashSet<>();
+        Numbering seen = new Numbering();
         Set<Access> accesses = new LinkedHashSet<>();
         for (int event = 0; event < trace.size(); event++) {
-            EventKind kind = trace.kind(event);
-            boolean field = kind == EventKind.READ_FIELD || kind == EventKind.WRITE_FIELD;
-            boolean element = kind == EventKind.READ_ELEMENT || kind == EventKind.WRITE_ELEMENT;
-            if ((field || element)
-                    && seen.add((long) trace.siteId(event) << 8 | kind.code())
-                    && trace.siteId(event) != 0) {
+            long head = trace.head(event);
+            boolean field = FIELDS.hasKindOf(head);
+            int known = seen.size();
+            if ((field || ELEMENTS.hasKindOf(head))
+                    && Layout.site(head) != 0
+                    && seen.of(head & WITHOUT_THREAD) == known) {
+                EventKind kind = Layout.kind(head);
                 String name = field ? trace.dictionary().field(trace.member(event)).name() : "";
                 accesses.add(new Access(trace.site(event), kind, name));
             }
@@ -89,112 +105,35 @@ public final class FreeReads {
 
     /** Returns the free reads that the value of a write was computed from. */
     public int[] sourcesOf(int write) {
-        return sources.getOrDefault(write, NOTHING).clone();
+        int place = writes.find(write);
+        if (place < 0) {
+            return NOTHING;
+        }
+        int[] reads = new int[starts.get(place + 1) - starts.get(place)];
+        for (int i = 0; i < reads.length; i++) {
+            reads[i] = sources.get(starts.get(place) + i);
+        }
+        return reads;
     }
 
     /** Returns the writes whose value was computed from free reads. */
     public Set<Integer> madeWrites() {
-        return Set.copyOf(sources.keySet());
-    }
-
-    /** Finds the events of free sites. */
-    private static final class Search {
-        private final Trace trace;
-        private final BitSet candidates = new BitSet();
-        private final BitSet changeable = new BitSet();
-
-        /** By write, the candidates that its value was computed from. */
-        private final Map<Integer, List<Integer>> made = new HashMap<>();
-
-        Search(Trace trace, FreeSites sites) {
-            this.trace = trace;
-            // Sites are compared by number: there are many events, and comparing sites is slow.
-            BitSet reading = new BitSet();
-            Map<Site, Integer> numbers = new HashMap<>();
-            List<Site> all = trace.dictionary().sites();
-            for (int number = 0; number < all.size(); number++) {
-                numbers.put(all.get(number), number);
-                reading.set(number, sites.reads().contains(all.get(number)));
+        List<Integer> all = writes.asList();
+        return new AbstractSet<>() {
+            @Override
+            public Iterator<Integer> iterator() {
+                return all.iterator();
             }
-            Map<Integer, int[]> writing = new HashMap<>();
-            sites.sources()
-                    .forEach(
-                            (write, reads) ->
-                                    writing.put(
-                                            numbers.get(write),
-                                            reads.stream().mapToInt(numbers::get).toArray()));
-            collect(reading, writing);
-        }
 
-        private void collect(BitSet reading, Map<Integer, int[]> writing) {
-            Map<Long, Integer> latest = new HashMap<>();
-            for (int event = 0; event < trace.size(); event++) {
-                long thread = (long) trace.thread(event) << 32;
-                int site = trace.siteId(event);
-                if (trace.isState(event)) {
-                    continue;
-                }
-                if (trace.isRead(event) && reading.get(site)) {
-                    candidates.set(event);
-                    latest.put(thread | site, event);
-                } else if (trace.isWrite(event) && writing.containsKey(site)) {
-                    List<Integer> from = new ArrayList<>();
-                    for (int source : writing.get(site)) {
-                        Integer read = latest.get(thread | source);
-                        if (read != null) {
-                            from.add(read);
-                        }
-                    }
-                    made.put(event, from);
-                }
+            @Override
+            public int size() {
+                return all.size();
             }
-        }
 
-        /**
-         * Removes reads whose write is read again in the same unit: inside a unit, every read keeps
-         * its value.
-         */
-        void removeAmbiguous(EventUnits units) {
-            Set<Integer> kept = new HashSet<>();
-            made.forEach(
-                    (write, from) -> {
-                        int unit = units.unitOf(write);
-                        for (int next = units.nextInThread(write);
-                                next >= 0 && units.unitOf(next) == unit;
-                                next = units.nextInThread(next)) {
-                            if (trace.isRead(next)
-                                    && trace.ownerAndMember(next) == trace.ownerAndMember(write)) {
-                                kept.addAll(from);
-                            }
-                        }
-                    });
-            kept.forEach(candidates::clear);
-        }
-
-        /** Finds the reads that can see something else, beginning with what threads share. */
-        void spread(Accesses accesses) {
-            for (int read : candidates.stream().toArray()) {
-                changeable.set(read, accesses.isShared(accesses.variable(read)));
+            @Override
+            public boolean contains(Object write) {
+                return write instanceof Integer event && writes.find(event) >= 0;
             }
-            Map<Integer, List<Integer>> readsOf = new HashMap<>();
-            for (int read : candidates.stream().toArray()) {
-                readsOf.computeIfAbsent(accesses.variable(read), any -> new ArrayList<>())
-                        .add(read);
-            }
-            boolean more = true;
-            Set<Integer> doubtful = new HashSet<>();
-            while (more) {
-                more = false;
-                for (Map.Entry<Integer, List<Integer>> entry : made.entrySet()) {
-                    int variable = accesses.variable(entry.getKey());
-                    if (!doubtful.contains(variable)
-                            && entry.getValue().stream().anyMatch(changeable::get)) {
-                        doubtful.add(variable);
-                        readsOf.getOrDefault(variable, List.of()).forEach(changeable::set);
-                        more = true;
-                    }
-                }
-            }
-        }
+        };
     }
 }

@@ -7,8 +7,8 @@ public final class Numbering {
     /** What stands for a key that has no number. */
     public static final int NONE = -1;
 
-    private long[] keys = new long[64];
-    private int[] numbers = new int[64];
+    private long[] keys = new long[16];
+    private int[] numbers = new int[16];
     private int size;
 
     public Numbering() {

@@ -1,6 +1,6 @@
 package io.forethread.predictor.model;
 
-import java.time.Duration;
+import io.forethread.predictor.budget.WorkBudget;
 
 /**
  * Finds orders of one trace. It may keep what it learns about the trace from question to question,
@@ -9,6 +9,8 @@ import java.time.Duration;
 @FunctionalInterface
 public interface Solver {
 
-    /** Returns a finder that takes no longer than {@code timeout} for a question. */
-    OrderFinder within(Duration timeout);
+    /**
+     * Returns a finder that spends of a budget, and leaves a question open when the budget is over.
+     */
+    OrderFinder within(WorkBudget budget);
 }

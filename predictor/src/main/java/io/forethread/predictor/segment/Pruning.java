@@ -9,10 +9,12 @@ import io.forethread.predictor.model.ThreadUnits;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.TreeMap;
 
 /**
  * Cuts a trace to what matters for a target. What the target's events causally come after, with
@@ -35,20 +37,50 @@ public final class Pruning {
         this.dependencies = new CausalDependencies(analysis);
     }
 
-    /** Returns the segment for a target, in time linear in the trace. */
+    /** Returns the segment for a target, in time linear in what is not in lambda. */
     public Segment around(Target target) {
         List<Integer> events = events(target);
         int[] rho = new Relevant(events).counts;
-        int[] lambda = new Kept(rho, cuts(target, events)).counts;
+        List<Integer> cuts = cuts(target, events);
+        int[] lambda = new Kept(rho, cuts).counts;
+        addBeginning(lambda, rho, cuts);
         for (int event : lastOfTheirThreads(target)) {
             int thread = thread(event);
             rho[thread] = Math.min(rho[thread], position(event) + 1);
         }
-        return new Segment(
-                analysis.trace(),
-                units,
-                between(new int[rho.length], lambda),
-                between(lambda, rho));
+        return new Segment(analysis.trace(), units, threadUnits, lambda, rho);
+    }
+
+    /**
+     * Adds to lambda what comes before all that is not in it but in rho, and before the target.
+     * Nothing in rho depends on that, so it can be done as it was; and orders that begin as the
+     * trace does cost nothing up to there.
+     */
+    private void addBeginning(int[] lambda, int[] rho, List<Integer> cuts) {
+        int first = units.count();
+        for (int thread = 0; thread < rho.length; thread++) {
+            if (lambda[thread] < rho[thread]) {
+                first = Math.min(first, threadUnits.unit(thread, lambda[thread]));
+            }
+        }
+        for (int event : cuts) {
+            first = Math.min(first, units.unitOf(event));
+        }
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (int thread = 0; thread < rho.length; thread++) {
+                int count = threadUnits.countBefore(thread, first);
+                int free = withoutLocks(thread, count);
+                if (free < count && free >= lambda[thread]) {
+                    first = threadUnits.unit(thread, free);
+                    more = true;
+                }
+            }
+        }
+        for (int thread = 0; thread < rho.length; thread++) {
+            lambda[thread] = Math.max(lambda[thread], threadUnits.countBefore(thread, first));
+        }
     }
 
     private static List<Integer> events(Target target) {
@@ -82,16 +114,20 @@ public final class Pruning {
         cuts.addAll(target.undone());
         target.reads()
                 .filter(Target.ReadsFrom::isInitial)
-                .ifPresent(reads -> cuts.addAll(writesOfVariable(reads.read())));
+                .ifPresent(reads -> cuts.addAll(firstWritesOfVariable(reads.read())));
         return cuts;
     }
 
-    private List<Integer> writesOfVariable(int access) {
+    /** Returns the first write of each thread: the others come after it. */
+    private Collection<Integer> firstWritesOfVariable(int access) {
         Accesses accesses = analysis.accesses();
-        return IntStream.of(accesses.of(accesses.variable(access)))
-                .filter(analysis.trace()::isWrite)
-                .boxed()
-                .toList();
+        Map<Integer, Integer> first = new TreeMap<>();
+        for (int event : accesses.of(accesses.variable(access))) {
+            if (analysis.trace().isWrite(event)) {
+                first.putIfAbsent(thread(event), event);
+            }
+        }
+        return first.values();
     }
 
     private int thread(int event) {
@@ -102,34 +138,19 @@ public final class Pruning {
         return threadUnits.position(units.unitOf(event));
     }
 
-    /** Returns the units of each thread from one position to another, in the order of the trace. */
-    private int[] between(int[] from, int[] to) {
-        int size = 0;
-        int first = units.count();
-        for (int thread = 0; thread < from.length; thread++) {
-            if (from[thread] < to[thread]) {
-                size += to[thread] - from[thread];
-                first = Math.min(first, threadUnits.unit(thread, from[thread]));
-            }
-        }
-        int[] chosen = new int[size];
-        int at = 0;
-        for (int unit = first; at < size; unit++) {
-            int position = threadUnits.position(unit);
-            int thread = threadUnits.thread(unit);
-            if (from[thread] <= position && position < to[thread]) {
-                chosen[at++] = unit;
-            }
-        }
-        return chosen;
+    /** Returns how many units of a thread, at most {@code count}, end where it holds no lock. */
+    private int withoutLocks(int thread, int count) {
+        int next =
+                count < threadUnits.count(thread)
+                        ? units.first(threadUnits.unit(thread, count))
+                        : analysis.trace().size();
+        int free = analysis.locks().outermostAcquisition(thread, next);
+        return free == next ? count : position(free);
     }
 
     /** Rho, as the number of units of each thread: grown from the target's events. */
     private final class Relevant {
         private final int[] counts = new int[threadUnits.threads()];
-
-        /** How many of each thread's needs have been looked at. */
-        private final int[] known = new int[threadUnits.threads()];
 
         private final Deque<Integer> waiting = new ArrayDeque<>();
 
@@ -137,12 +158,7 @@ public final class Pruning {
             events.forEach(event -> require(thread(event), position(event) + 1));
             while (!waiting.isEmpty()) {
                 int thread = waiting.remove();
-                Needs needs = dependencies.needs(thread);
-                while (known[thread] < needs.size()
-                        && needs.position(known[thread]) < counts[thread]) {
-                    int need = known[thread]++;
-                    require(needs.thread(need), needs.count(need));
-                }
+                dependencies.needs(thread).ofFirst(counts[thread], this::require);
             }
         }
 
@@ -190,13 +206,9 @@ public final class Pruning {
 
         /** Shortens the part of a thread to where it holds no lock. */
         private void leaveLocks(int thread) {
-            int next =
-                    counts[thread] < threadUnits.count(thread)
-                            ? units.first(threadUnits.unit(thread, counts[thread]))
-                            : analysis.trace().size();
-            int free = analysis.locks().outermostAcquisition(thread, next);
-            if (free != next) {
-                counts[thread] = position(free);
+            int free = withoutLocks(thread, counts[thread]);
+            if (free != counts[thread]) {
+                counts[thread] = free;
                 waiting.add(thread);
             }
         }

@@ -1,5 +1,7 @@
 package io.forethread.predictor.z3;
 
+import io.forethread.predictor.budget.WorkBudget;
+
 /**
  * A question to the solver. It is public since the class that asks it is loaded by {@link
  * Z3ClassLoader}, and so is not in the same package for the JVM.
@@ -10,17 +12,17 @@ public interface SolverQuery extends AutoCloseable {
     enum Answer {
         SATISFIED,
         IMPOSSIBLE,
-        TIMED_OUT,
+        OUT_OF_BUDGET,
         INTERRUPTED,
         GAVE_UP
     }
 
     /**
-     * Looks for positions, with as few relaxed reads as possible.
+     * Looks for positions, with few relaxed reads.
      *
-     * @param deadline until when, in terms of {@link System#nanoTime}
+     * @param budget what it may cost; what it does cost is spent of it
      */
-    Answer solve(long deadline);
+    Answer solve(WorkBudget budget);
 
     /** Returns where the units are, in the order of the constraint system. */
     int[] positions();

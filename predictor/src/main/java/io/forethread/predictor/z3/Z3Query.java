@@ -9,8 +9,10 @@ import com.microsoft.z3.IntSort;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
+import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Status;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.constraints.ConstraintSystem;
 import io.forethread.predictor.constraints.Formula;
 
@@ -31,6 +33,24 @@ import java.util.TreeMap;
 final class Z3Query implements SolverQuery {
     private static final int SEED = 1;
 
+    // What Z3 calls its solvers for difference logic.
+    private static final int GRAPH = 1;
+    private static final int TABLE = 3;
+
+    /** The most units that are compared by a table of all pairs. */
+    private static final int MOST_IN_TABLE = 1_500;
+
+    /**
+     * How many units of work a step takes of those that Z3 counts for its {@code rlimit}: with a
+     * table of all pairs, which is quicker by far, and with a sparse graph. Measured by QueryTimes.
+     */
+    private static final int UNITS_PER_STEP_IN_TABLE = 8;
+
+    private static final int UNITS_PER_STEP_IN_GRAPH = 2;
+
+    /** What it may cost at least to look for fewer relaxed reads than were found first. */
+    private static final long WORK_FOR_FEWER = 200_000;
+
     private final Context context;
     private final Solver solver;
     private final int[] units;
@@ -39,13 +59,21 @@ final class Z3Query implements SolverQuery {
     private final Map<Integer, BoolExpr> flags = new TreeMap<>();
     private final Map<Integer, BoolExpr> changes = new HashMap<>();
     private final int relax;
+
+    /** Whether positions are compared by a table of all pairs. */
+    private final boolean table;
+
     private Model model;
+
+    /** How many of its steps have been spent. */
+    private long stepsSpent;
 
     private Z3Query(Context context, ConstraintSystem constraints) {
         this.context = context;
-        this.solver = context.mkSolver("QF_IDL");
+        this.solver = context.mkSimpleSolver();
         this.units = constraints.units();
         this.relax = constraints.relax();
+        this.table = units.length <= MOST_IN_TABLE;
         for (int unit : units) {
             positionOf.put(unit, context.mkIntConst("p" + (unit < 0 ? "_" : unit)));
         }
@@ -116,35 +144,54 @@ final class Z3Query implements SolverQuery {
         return parts.stream().map(this::translate).toArray(BoolExpr[]::new);
     }
 
+    /** {@inheritDoc} What is found need not be the least: proofs that there is no less are dear. */
     @Override
-    public Answer solve(long deadline) {
+    public Answer solve(WorkBudget budget) {
         List<BoolExpr> atLeast = flags.isEmpty() ? List.of() : countFlags(relax + 1);
         try (InterruptWatch watch = new InterruptWatch(context)) {
-            for (int most = 0; ; most++) {
-                // One solver for all: what it learned about fewer reads holds for more, too.
-                BoolExpr[] bound =
-                        most < atLeast.size()
-                                ? new BoolExpr[] {context.mkNot(atLeast.get(most))}
-                                : new BoolExpr[0];
-                Answer answer = check(bound, deadline, watch);
-                boolean mayHelp = most < Math.min(relax, atLeast.size());
-                if (answer != Answer.IMPOSSIBLE || !mayHelp) {
-                    return answer;
-                }
+            long before = budget.spent();
+            Answer answer = check(atMost(relax, atLeast), budget, watch);
+            if (answer == Answer.SATISFIED && !flags.isEmpty()) {
+                long cost = budget.spent() - before;
+                reduce(atLeast, budget.part(Math.max(cost, WORK_FOR_FEWER)), watch);
             }
+            return answer;
         }
     }
 
-    private Answer check(BoolExpr[] bound, long deadline, InterruptWatch watch) {
-        long left = (deadline - System.nanoTime()) / 1_000_000;
-        if (left <= 0) {
-            return Answer.TIMED_OUT;
+    /** Looks for positions with fewer relaxed reads, as long as that is cheap. */
+    private void reduce(List<BoolExpr> atLeast, WorkBudget budget, InterruptWatch watch) {
+        int count = relaxedInModel();
+        while (count > 0 && check(atMost(count - 1, atLeast), budget, watch) == Answer.SATISFIED) {
+            count = relaxedInModel();
+        }
+    }
+
+    private int relaxedInModel() {
+        return (int)
+                flags.values().stream().filter(flag -> model.eval(flag, true).isTrue()).count();
+    }
+
+    private BoolExpr[] atMost(int count, List<BoolExpr> atLeast) {
+        return count < atLeast.size()
+                ? new BoolExpr[] {context.mkNot(atLeast.get(count))}
+                : new BoolExpr[0];
+    }
+
+    private Answer check(BoolExpr[] bound, WorkBudget budget, InterruptWatch watch) {
+        spendSteps(budget);
+        long millisLeft = budget.lastResort().left().toMillis();
+        if (budget.isOver() || millisLeft == 0) {
+            return Answer.OUT_OF_BUDGET;
         }
         Params params = context.mkParams();
-        params.add("timeout", (int) Math.min(left, Integer.MAX_VALUE));
+        params.add("rlimit", stepsIn(budget.left()));
+        params.add("timeout", (int) Math.min(millisLeft, Integer.MAX_VALUE));
         params.add("random_seed", SEED);
+        params.add("arith.solver", table ? TABLE : GRAPH);
         solver.setParameters(params);
         Status status = watch.isInterrupted() ? Status.UNKNOWN : solver.check(bound);
+        spendSteps(budget);
         if (status == Status.SATISFIABLE) {
             model = solver.getModel();
             return Answer.SATISFIED;
@@ -153,7 +200,37 @@ final class Z3Query implements SolverQuery {
         } else if (watch.isInterrupted()) {
             return Answer.INTERRUPTED;
         }
-        return System.nanoTime() >= deadline - 1_000_000 ? Answer.TIMED_OUT : Answer.GAVE_UP;
+        return budget.isOver() || isOutOfResources() ? Answer.OUT_OF_BUDGET : Answer.GAVE_UP;
+    }
+
+    private int unitsPerStep() {
+        return table ? UNITS_PER_STEP_IN_TABLE : UNITS_PER_STEP_IN_GRAPH;
+    }
+
+    /** Returns how many of Z3's steps a number of units of work allows. */
+    private int stepsIn(long work) {
+        return (int) Math.max(1, Math.min(work / unitsPerStep(), Integer.MAX_VALUE)); // 0: no limit
+    }
+
+    /** Spends what Z3 has done since it was last asked, formulas included. */
+    private void spendSteps(WorkBudget budget) {
+        long now = stepsSoFar();
+        budget.spend((now - stepsSpent) * unitsPerStep());
+        stepsSpent = now;
+    }
+
+    private long stepsSoFar() {
+        for (Statistics.Entry entry : solver.getStatistics().getEntries()) {
+            if (entry.Key.equals("rlimit count")) {
+                return Integer.toUnsignedLong(entry.getUIntValue());
+            }
+        }
+        return 0;
+    }
+
+    private boolean isOutOfResources() {
+        String reason = reason();
+        return reason.contains("resource limits") || reason.contains("timeout");
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.forethread.predictor.z3;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.constraints.TraceFacts;
 import io.forethread.predictor.model.FreeReads;
@@ -7,11 +8,9 @@ import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solver;
 
-import java.time.Duration;
-
 /**
- * Finds orders of one trace by Z3. It finds one exactly if there is one in the segment, unless time
- * runs out. The same question has the same answer in every JVM.
+ * Finds orders of one trace by Z3. It finds one exactly if there is one in the segment, unless the
+ * budget runs out. The same question has the same answer in every JVM.
  *
  * <p>Z3's library is unpacked and loaded when the first question needs it, not before. Answers are
  * not checked here: the caller does that.
@@ -34,10 +33,12 @@ public final class Z3Solver implements Solver {
         return new Z3Solver(analysis);
     }
 
-    /** {@inheritDoc} No order with fewer relaxed reads exists than the one that is found. */
+    /**
+     * {@inheritDoc} Orders with fewer relaxed reads are looked for only as long as that is cheap.
+     */
     @Override
-    public OrderFinder within(Duration timeout) {
-        return new Z3OrderFinder(this, timeout);
+    public OrderFinder within(WorkBudget budget) {
+        return new Z3OrderFinder(this, budget);
     }
 
     /** Fails if a segment is of another trace. */

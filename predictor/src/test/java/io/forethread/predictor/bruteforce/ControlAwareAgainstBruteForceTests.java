@@ -2,8 +2,10 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
+import io.forethread.predictor.direct.DirectConstruction;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.OrderFinder;
@@ -11,6 +13,7 @@ import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ValueFlow;
+import io.forethread.predictor.segment.Pruning;
 import io.forethread.predictor.z3.Z3Solver;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
@@ -20,7 +23,6 @@ import io.forethread.trace.text.TraceText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -78,6 +80,36 @@ class ControlAwareAgainstBruteForceTests {
         assertThat(beyondPrecise).isGreaterThan(TRACES / 30);
     }
 
+    @Test
+    void what_is_constructed_is_possible_and_most_that_is_possible_is_constructed() {
+        int possible = 0;
+        int constructed = 0;
+        for (long seed = 0; seed < TRACES; seed++) {
+            TraceAnalysis analysis = new TraceAnalysis(RandomTrace.of(seed));
+            Trace trace = analysis.trace();
+            FreeReads free = FreeReads.of(trace, analysis.units(), new RandomFlow(seed));
+            if (free.isEmpty()) {
+                continue;
+            }
+            ControlAwareModel model = new ControlAwareModel(trace, analysis.units(), 0, free);
+            OrderFinder direct = new DirectConstruction(analysis).within(WorkBudget.unlimited());
+            Pruning pruning = new Pruning(analysis);
+            for (Target target : RandomTargets.of(trace, seed, 4)) {
+                boolean found =
+                        direct.find(pruning.around(target), target, free) instanceof Solution.Found
+                                || direct.find(segment(trace, analysis.units(), 0), target, free)
+                                        instanceof Solution.Found;
+                boolean expected = model.reaches(target);
+                assertThat(found && !expected).as(describe(seed, 0, trace, target, free)).isFalse();
+                if (target.oneOfEach().isEmpty() && !target.exact()) {
+                    possible += expected ? 1 : 0;
+                    constructed += found ? 1 : 0;
+                }
+            }
+        }
+        assertThat(constructed).as("of " + possible).isGreaterThan(possible * 9 / 10);
+    }
+
     /** Takes some reads to be free, and some writes to be made of reads before them. */
     private static final class RandomFlow implements ValueFlow {
         private final Random random;
@@ -108,7 +140,7 @@ class ControlAwareAgainstBruteForceTests {
     }
 
     private static Segment segment(Trace trace, EventUnits units, int prefix) {
-        return new Segment(
+        return Segment.of(
                 trace,
                 units,
                 IntStream.range(0, prefix).toArray(),
@@ -116,7 +148,7 @@ class ControlAwareAgainstBruteForceTests {
     }
 
     private static OrderFinder finder(Trace trace, EventUnits units) {
-        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(Duration.ofSeconds(60));
+        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(WorkBudget.unlimited());
     }
 
     private static String describe(

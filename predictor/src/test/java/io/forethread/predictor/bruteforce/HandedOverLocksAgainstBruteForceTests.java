@@ -2,6 +2,7 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.Candidate;
@@ -19,7 +20,6 @@ import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.Test;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -40,7 +40,7 @@ class HandedOverLocksAgainstBruteForceTests {
             Trace trace = analysis.trace();
             handedOver += analysis.synchronization().holds().handedOver().size();
             Segment whole = Segment.whole(trace, analysis.units());
-            OrderFinder finder = Z3Solver.forTrace(analysis).within(Duration.ofSeconds(60));
+            OrderFinder finder = Z3Solver.forTrace(analysis).within(WorkBudget.unlimited());
             MaximalCausalModel model = new MaximalCausalModel(trace, analysis.units(), 0, 0);
             for (Target target : RandomTargets.of(trace, seed, 2)) {
                 String description = describe(seed, trace, target);
@@ -71,7 +71,10 @@ class HandedOverLocksAgainstBruteForceTests {
     private static boolean isConstructed(
             TraceAnalysis analysis, MaximalCausalModel model, Target target, String description) {
         Segment pruned = new Pruning(analysis).around(target);
-        Solution solution = new DirectConstruction(analysis).find(pruned, target, 0);
+        Solution solution =
+                new DirectConstruction(analysis)
+                        .within(WorkBudget.unlimited())
+                        .find(pruned, target, 0);
         if (solution instanceof Solution.Found found) {
             assertThat(model.accepts(found.order(), target)).as(description + found).isTrue();
             return true;

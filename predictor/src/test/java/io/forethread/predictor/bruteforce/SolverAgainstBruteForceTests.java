@@ -2,6 +2,7 @@ package io.forethread.predictor.bruteforce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.model.EventUnits;
@@ -18,7 +19,6 @@ import io.forethread.trace.text.TraceText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -175,7 +175,7 @@ class SolverAgainstBruteForceTests {
     }
 
     private static Segment segment(Trace trace, EventUnits units, int prefix) {
-        return new Segment(
+        return Segment.of(
                 trace,
                 units,
                 IntStream.range(0, prefix).toArray(),
@@ -183,7 +183,7 @@ class SolverAgainstBruteForceTests {
     }
 
     private static OrderFinder finder(Trace trace, EventUnits units) {
-        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(Duration.ofSeconds(60));
+        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(WorkBudget.unlimited());
     }
 
     private static String describe(long seed, int prefix, Trace trace, Target target) {

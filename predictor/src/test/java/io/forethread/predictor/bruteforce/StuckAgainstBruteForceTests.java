@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionOptions;
 import io.forethread.predictor.Predictor;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.deadlock.DeadlockDetector;
@@ -23,7 +24,6 @@ import io.forethread.trace.text.TraceText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -54,7 +54,7 @@ class StuckAgainstBruteForceTests {
             OrderFinder finder = finder(trace, units);
             int prefix = seed % 5 == 0 ? new Random(seed).nextInt(units.count() / 2 + 1) : 0;
             Segment segment =
-                    new Segment(
+                    Segment.of(
                             trace,
                             units,
                             IntStream.range(0, prefix).toArray(),
@@ -132,7 +132,7 @@ class StuckAgainstBruteForceTests {
         for (long seed = 0; seed < TRACES; seed++) {
             TraceAnalysis analysis = new TraceAnalysis(trace(seed));
             Trace trace = analysis.trace();
-            DirectConstruction direct = new DirectConstruction(analysis);
+            OrderFinder direct = new DirectConstruction(analysis).within(WorkBudget.unlimited());
             Pruning pruning = new Pruning(analysis);
             for (Target target : RandomTargets.stuck(trace, seed, 3)) {
                 MaximalCausalModel model =
@@ -189,7 +189,7 @@ class StuckAgainstBruteForceTests {
     }
 
     private static OrderFinder finder(Trace trace, EventUnits units) {
-        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(Duration.ofSeconds(60));
+        return Z3Solver.forTrace(new TraceAnalysis(trace, units)).within(WorkBudget.unlimited());
     }
 
     private static String describe(long seed, Trace trace, Target target) {

@@ -37,7 +37,7 @@ final class HandWritten {
     Problem problemAfter(int prefix, Target target) {
         int[] first = IntStream.range(0, prefix).toArray();
         int[] rest = IntStream.range(prefix, units.count()).toArray();
-        return problem(new Segment(trace, units, first, rest), target, 0);
+        return problem(Segment.of(trace, units, first, rest), target, 0);
     }
 
     private Problem problem(Segment segment, Target target, int relax) {

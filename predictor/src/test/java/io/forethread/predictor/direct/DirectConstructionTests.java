@@ -3,6 +3,7 @@ package io.forethread.predictor.direct;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.predictor.WrittenTrace;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
@@ -103,6 +104,7 @@ class DirectConstructionTests {
         TraceAnalysis analysis = trace.analysis();
         assertThat(
                         new DirectConstruction(analysis)
+                                .within(WorkBudget.unlimited())
                                 .find(
                                         Segment.whole(trace.trace(), analysis.units()),
                                         Target.together(trace.at("a"), trace.at("b")),
@@ -123,6 +125,7 @@ class DirectConstructionTests {
         TraceAnalysis analysis = trace.analysis();
         assertThat(
                         new DirectConstruction(analysis)
+                                .within(WorkBudget.unlimited())
                                 .find(
                                         Segment.whole(trace.trace(), analysis.units()),
                                         Target.together(trace.at("a"), trace.at("b")),
@@ -134,6 +137,7 @@ class DirectConstructionTests {
         TraceAnalysis analysis = trace.analysis();
         Solution solution =
                 new DirectConstruction(analysis)
+                        .within(WorkBudget.unlimited())
                         .find(Segment.whole(trace.trace(), analysis.units()), target, 0);
         assertThat(solution).isInstanceOf(Solution.Found.class);
         return trace.names(((Solution.Found) solution).order());

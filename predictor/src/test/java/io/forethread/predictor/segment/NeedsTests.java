@@ -35,14 +35,25 @@ class NeedsTests {
         return analysis.units().unitOf(TRACE.at(event));
     }
 
-    /** Returns the needs of the second thread, as in "1: 2 of 0". */
+    /** Returns the needs of the second thread, as in "1: 2 of 0", where they grow. */
     private List<String> needs() {
         Adjacency needed = Adjacency.of(edges, analysis.units().count(), false);
         Needs needs = Needs.of(analysis.threadUnits(), needed)[1];
         List<String> all = new ArrayList<>();
-        for (int i = 0; i < needs.size(); i++) {
-            all.add("%d: %d of %d".formatted(needs.position(i), needs.count(i), needs.thread(i)));
+        for (int position = 0; position < 4; position++) {
+            List<String> before = needsOfFirst(needs, position);
+            for (String need : needsOfFirst(needs, position + 1)) {
+                if (!before.contains(need)) {
+                    all.add(position + ": " + need);
+                }
+            }
         }
+        return all;
+    }
+
+    private static List<String> needsOfFirst(Needs needs, int count) {
+        List<String> all = new ArrayList<>();
+        needs.ofFirst(count, (thread, needed) -> all.add("%d of %d".formatted(needed, thread)));
         return all;
     }
 

@@ -1,5 +1,6 @@
 package io.forethread.predictor.z3;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.OrderFinder;
@@ -9,7 +10,6 @@ import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
 import java.lang.management.ManagementFactory;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,7 +27,7 @@ public final class QueryTimes {
         Trace warm = HardQueries.trace(3, 20, 1);
         Segment small = Segment.whole(warm, new EventUnits(warm));
         Z3Solver.forTrace(new TraceAnalysis(warm))
-                .within(Duration.ofSeconds(20))
+                .within(WorkBudget.unlimited())
                 .find(small, targets(warm, 1, 1).get(0), 5);
         System.out.printf("first query, with loading: %d ms%n", millisSince(start));
         for (int rounds : new int[] {50, 100, 200}) {
@@ -40,28 +40,45 @@ public final class QueryTimes {
     private static void measure(int rounds, int relax) {
         List<Long> times = new ArrayList<>();
         List<Long> passed = new ArrayList<>();
+        long spent = 0;
         int found = 0;
         int open = 0;
         int units = 0;
         for (long seed = 0; seed < 5; seed++) {
             Trace trace = HardQueries.trace(4, rounds, seed);
             Segment whole = Segment.whole(trace, new EventUnits(trace));
-            units += whole.body().length;
-            OrderFinder finder =
-                    Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(60));
+            units += whole.size();
+            WorkBudget budget = WorkBudget.unlimited();
+            OrderFinder finder = Z3Solver.forTrace(new TraceAnalysis(trace)).within(budget);
             for (Target target : targets(trace, 6, seed)) {
                 long start = computed();
                 long wallStart = System.nanoTime();
                 Solution solution = finder.find(whole, target, relax);
                 times.add((computed() - start) / 1_000_000);
+                System.out.println(
+                        "Q "
+                                + (computed() - start) / 1_000
+                                + " us "
+                                + budget.spent()
+                                + " "
+                                + solution.getClass().getSimpleName());
                 passed.add(millisSince(wallStart));
                 found += solution instanceof Solution.Found ? 1 : 0;
                 open += solution instanceof Solution.Unknown ? 1 : 0;
             }
+            spent += budget.spent();
         }
         System.out.printf(
-                "%d units, relax %d: computed %s, passed %s; %d of %d found, %d open%n",
-                units / 5, relax, summary(times), summary(passed), found, times.size(), open);
+                "%d units, relax %d: computed %s, passed %s; %d of %d found, %d open;"
+                        + " %d units of work in a millisecond%n",
+                units / 5,
+                relax,
+                summary(times),
+                summary(passed),
+                found,
+                times.size(),
+                open,
+                spent / times.stream().mapToLong(Long::longValue).sum());
     }
 
     private static String summary(List<Long> millis) {

@@ -2,6 +2,7 @@ package io.forethread.predictor.z3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.OrderFinder;
 import io.forethread.predictor.model.Segment;
@@ -20,7 +21,6 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -196,7 +196,7 @@ class Z3LoadingTests {
                         """);
         TraceAnalysis analysis = new TraceAnalysis(trace);
         Segment whole = Segment.whole(trace, analysis.units());
-        OrderFinder finder = Z3Solver.forTrace(analysis).within(Duration.ofSeconds(30));
+        OrderFinder finder = Z3Solver.forTrace(analysis).within(WorkBudget.unlimited());
         try {
             return finder.find(whole, Target.readsFrom(6, 2), 0).toString();
         } catch (SolverUnavailableException e) {

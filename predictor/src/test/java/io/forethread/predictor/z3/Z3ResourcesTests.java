@@ -3,6 +3,7 @@ package io.forethread.predictor.z3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.OrderFinder;
@@ -19,7 +20,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /** What the solver takes from its surroundings, and gives back. */
@@ -47,7 +47,7 @@ class Z3ResourcesTests {
         Segment whole = Segment.whole(trace, new EventUnits(trace));
         Target target = Target.readsFrom(6, 2);
         OrderFinder finder =
-                Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(30));
+                Z3Solver.forTrace(new TraceAnalysis(trace)).within(WorkBudget.unlimited());
         query(finder, whole, target, 500);
         long before = residentKilobytes();
 
@@ -122,7 +122,7 @@ class Z3ResourcesTests {
             EventUnits units = new EventUnits(trace);
             Segment whole = Segment.whole(trace, units);
             OrderFinder finder =
-                    Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(60));
+                    Z3Solver.forTrace(new TraceAnalysis(trace)).within(WorkBudget.unlimited());
             for (Target target : QueryTimes.targets(trace, 4, 1)) {
                 answers.append(finder.find(whole, target, 3)).append('\n');
             }

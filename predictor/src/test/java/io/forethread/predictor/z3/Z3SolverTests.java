@@ -2,6 +2,8 @@ package io.forethread.predictor.z3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.forethread.predictor.budget.Deadline;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.OrderFinder;
@@ -40,7 +42,7 @@ class Z3SolverTests {
     private static Solution find(String text, Target target, int relax) {
         Trace trace = TraceText.parse(text);
         OrderFinder finder =
-                Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(30));
+                Z3Solver.forTrace(new TraceAnalysis(trace)).within(WorkBudget.unlimited());
         return finder.find(Segment.whole(trace, new EventUnits(trace)), target, relax);
     }
 
@@ -114,9 +116,11 @@ class Z3SolverTests {
     }
 
     @Test
-    void time_that_is_over_leaves_it_open() {
+    void a_budget_that_is_over_leaves_it_open() {
         Trace trace = TraceText.parse(POOL);
-        OrderFinder finder = Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ZERO);
+        OrderFinder finder =
+                Z3Solver.forTrace(new TraceAnalysis(trace))
+                        .within(WorkBudget.of(1, Deadline.in(Duration.ofSeconds(60))));
         Segment whole = Segment.whole(trace, new EventUnits(trace));
 
         assertThat(finder.find(whole, NULL_STACK, 5))
@@ -124,7 +128,7 @@ class Z3SolverTests {
                         Solution.Unknown.class,
                         unknown ->
                                 assertThat(unknown.reason())
-                                        .startsWith("The solver did not decide within 0 ms"));
+                                        .startsWith("The solver did not decide within its budget"));
     }
 
     @Test
@@ -132,7 +136,7 @@ class Z3SolverTests {
         Trace trace = TraceText.parse(POOL);
         Segment whole = Segment.whole(trace, new EventUnits(trace));
         OrderFinder finder =
-                Z3Solver.forTrace(new TraceAnalysis(trace)).within(Duration.ofSeconds(30));
+                Z3Solver.forTrace(new TraceAnalysis(trace)).within(WorkBudget.unlimited());
         Thread.currentThread().interrupt();
 
         Solution solution = finder.find(whole, NULL_STACK, 5);

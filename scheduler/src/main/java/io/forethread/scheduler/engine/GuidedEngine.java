@@ -10,6 +10,7 @@ import io.forethread.recorder.jdk.reflect.ThreadSeeds;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.model.ThreadModel;
+import io.forethread.scheduler.sampling.Sampling;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.store.TraceStore;
 
@@ -49,6 +50,22 @@ public final class GuidedEngine {
      * @throws IllegalStateException if called from within a guided run
      */
     public static RunResult run(RunOptions options, Schedule schedule, Body body) {
+        return run(options, schedule, null, body);
+    }
+
+    /**
+     * Runs {@code body} on the calling thread, a sampler choosing who runs.
+     *
+     * @throws io.forethread.recorder.agent.InstallationException if this JVM does not let itself be
+     *     instrumented
+     * @throws IllegalStateException if called from within a guided run
+     */
+    public static RunResult sample(RunOptions options, Sampling sampling, Body body) {
+        return run(options, Schedule.EMPTY, sampling, body);
+    }
+
+    private static RunResult run(
+            RunOptions options, Schedule schedule, Sampling sampling, Body body) {
         if (running && Execution.isByCaller()) {
             throw new IllegalStateException("A guided run cannot start another one.");
         }
@@ -57,7 +74,7 @@ public final class GuidedEngine {
             Recorder.install();
             // Linked only now: the hooks must be in the bootstrap class path before any class of
             // ours refers to them.
-            return Execution.of(options, schedule, body);
+            return Execution.of(options, schedule, sampling, body);
         } finally {
             running = false;
             ONE_AT_A_TIME.unlock();
@@ -73,17 +90,17 @@ public final class GuidedEngine {
         private final GuidedRun run;
         private final List<String> warnings = new ArrayList<>();
 
-        private Execution(RunOptions options, Schedule schedule) {
+        private Execution(RunOptions options, Schedule schedule, Sampling sampling) {
             this.options = options;
             this.store =
                     options.isTraced()
                             ? new TraceStore(options.tracedEvents())
                             : TraceStore.discarding();
-            this.run = new GuidedRun(options, schedule, store);
+            this.run = new GuidedRun(options, schedule, sampling, store);
         }
 
-        static RunResult of(RunOptions options, Schedule schedule, Body body) {
-            Execution execution = new Execution(options, schedule);
+        static RunResult of(RunOptions options, Schedule schedule, Sampling sampling, Body body) {
+            Execution execution = new Execution(options, schedule, sampling);
             underWay = execution.run;
             running = true;
             try {

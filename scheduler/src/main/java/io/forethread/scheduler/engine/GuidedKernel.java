@@ -13,13 +13,16 @@ import io.forethread.scheduler.model.Roster;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.model.VirtualClock;
 import io.forethread.scheduler.outside.OutsidePatience;
+import io.forethread.scheduler.sampling.Sampling;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.scheduler.turns.Baton;
 import io.forethread.scheduler.turns.DefaultPolicy.Choice;
 import io.forethread.scheduler.turns.DefaultPolicy.Turn;
 import io.forethread.scheduler.turns.Follower;
+import io.forethread.scheduler.turns.Guide;
 import io.forethread.scheduler.turns.RunKernel;
 import io.forethread.scheduler.turns.RunMode;
+import io.forethread.scheduler.turns.SampledTurns;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.store.Chunk;
@@ -45,6 +48,11 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
     private final RunOptions options;
     private final VirtualClock clock = new VirtualClock();
     private final Follower follower;
+
+    /** What chooses who runs in a sampled run; null in others. */
+    private final SampledTurns sampled;
+
+    private final Guide guide;
     private final Baton baton;
     private final Roster roster;
     private final OutsidePatience patience;
@@ -55,14 +63,20 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
     /** Whether the trace has the event that marks the end of the schedule. */
     private boolean endIsMarked;
 
-    GuidedKernel(RunOptions options, Schedule schedule, TraceStore store) {
+    /**
+     * @param sampling null if the run follows the schedule
+     */
+    GuidedKernel(RunOptions options, Schedule schedule, Sampling sampling, TraceStore store) {
         super(store, SLICE);
         this.options = options;
         this.patience = new OutsidePatience(options.patience());
         this.follower =
                 new Follower(schedule, CodeMap::site, EventDescription::of, options.longestStep());
-        this.baton = new Baton(clock, follower, this);
+        this.sampled = sampling == null ? null : new SampledTurns(sampling);
+        this.guide = sampled == null ? follower : sampled;
+        this.baton = new Baton(clock, guide, this);
         this.roster = baton.roster();
+        decideBeforeEvents(sampled != null && sampled.isActive());
     }
 
     @Override
@@ -81,7 +95,11 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
     }
 
     @Override
-    public final Follower follower() {
+    public final Guide guide() {
+        return guide;
+    }
+
+    final Follower follower() {
         return follower;
     }
 
@@ -219,6 +237,21 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
         }
     }
 
+    @Override
+    protected final void decide(long head) {
+        if (!sampled.isActive()) {
+            decideBeforeEvents(false);
+        } else if (head == Follower.AWAIT_INSIDE) {
+            sampled.awaited();
+        } else if (sampled.isDecisionPoint(head)) {
+            ThreadModel self = baton.current();
+            if (!(isInFunction(self) && Layout.kind(head).isAccess())) {
+                self.standAt(head);
+                baton.decide(self, head, sampled);
+            }
+        }
+    }
+
     private boolean isInFunction(ThreadModel self) {
         return self.atomics().isInFunction(recorded());
     }
@@ -240,8 +273,8 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
             throw new Unwind();
         }
         boolean repeats = sliceRepeats();
-        if (follower.isActive()) {
-            boolean givesWay = follower.spent(self, SLICE, repeats);
+        if (guide.isActive()) {
+            boolean givesWay = guide.spent(self, SLICE, repeats);
             watch(follower.watchedFor(self));
             if (givesWay && !isInFunction(self)) {
                 baton.pause(self, Turn.SPUN);

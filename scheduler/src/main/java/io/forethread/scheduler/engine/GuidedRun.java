@@ -14,6 +14,7 @@ import io.forethread.scheduler.primitives.MonitorHooks;
 import io.forethread.scheduler.primitives.ParkHooks;
 import io.forethread.scheduler.primitives.RangeHooks;
 import io.forethread.scheduler.primitives.ThreadHooks;
+import io.forethread.scheduler.sampling.Sampling;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
@@ -37,8 +38,8 @@ final class GuidedRun extends GuidedKernel {
     private final AtomicHooks atomics = new AtomicHooks(this, edges);
     private final RangeHooks ranges = new RangeHooks(this);
 
-    GuidedRun(RunOptions options, Schedule schedule, TraceStore store) {
-        super(options, schedule, store);
+    GuidedRun(RunOptions options, Schedule schedule, Sampling sampling, TraceStore store) {
+        super(options, schedule, sampling, store);
     }
 
     /** Returns the numbers of the fields that VarHandles accessed as if they were volatile. */

@@ -19,7 +19,8 @@ import java.util.concurrent.TimeUnit;
  * model, and leaves it before it is free in the model. A thread with the baton therefore never
  * blocks on a real monitor.
  *
- * <p>A head of 0 stands for code of the JDK, which is scheduled like any other but not recorded.
+ * <p>A head of 0 stands for code of the JDK, which is scheduled like any other but not recorded,
+ * except for a monitor that is taken inside a gated call.
  */
 public final class MonitorHooks {
     static final int MONITOR = LockMode.MONITOR.member();
@@ -33,8 +34,28 @@ public final class MonitorHooks {
     public void enter(Object object, long head) {
         ThreadModel self = object == null ? null : run.actOrUnwind();
         if (self != null) {
-            acquire(self, object, head);
+            acquire(self, object, head != 0 ? head : headInsideCall(self, object));
         }
+    }
+
+    /**
+     * Returns the head of a monitor that code of the JDK is about to take inside a gated call of
+     * the program, such as that of the other collection in {@code addAll}: threads that do so in
+     * two orders may wait for each other. 0 if it holds that monitor already, or there is no such
+     * call.
+     */
+    private long headInsideCall(ThreadModel self, Object object) {
+        GatedLock gate = self.locks().innermostGate();
+        return gate == null || run.monitorOf(object, 0).owner() == self
+                ? 0
+                : Layout.withKind(gate.head(), EventKind.ACQUIRE);
+    }
+
+    /** Returns the head of the end of such a hold; 0 if the lock is still held or not recorded. */
+    private static long headOfExitInside(ThreadModel self, LockModel lock) {
+        return lock.owner() == self && lock.depth() == 1 && lock.takenAt() != 0
+                ? Layout.withKind(lock.takenAt(), EventKind.RELEASE)
+                : 0;
     }
 
     private LockModel acquire(ThreadModel self, Object object, long head) {
@@ -73,12 +94,15 @@ public final class MonitorHooks {
     public void exit(Object object, long head) {
         ThreadModel self = run.act();
         if (self != null) {
+            LockModel lock = run.monitorOf(object, head);
+            long at = head != 0 ? head : headOfExitInside(self, lock);
+            if (at != 0) {
+                run.comeToQuietly(self, at);
+            }
             if (head != 0) {
-                run.comeToQuietly(self, head);
                 endThrownCalls(self);
             }
-            LockModel lock = run.monitorOf(object, head);
-            release(self, lock, head);
+            release(self, lock, at);
             if (lock.owner() == self && !Thread.holdsLock(object)) {
                 endLostExits(self);
             }
@@ -275,7 +299,7 @@ public final class MonitorHooks {
             run.comeTo(self, head);
         }
         LockModel lock = run.monitorOf(object, head);
-        Pending.InWait woken = choose(lock);
+        Pending.InWait woken = run.guide().woken(self, lock.waiters());
         if (woken == null) {
             // A thread that is not of the run may wait in it.
             object.notify();
@@ -286,17 +310,6 @@ public final class MonitorHooks {
             int value = woken == null ? 0 : woken.thread().index() + 1;
             run.note(Layout.withKind(head, EventKind.NOTIFY), lock.id(), MONITOR, value);
         }
-    }
-
-    /** Returns the waiter that the schedule names, else the one that has waited longest. */
-    private Pending.InWait choose(LockModel lock) {
-        String wanted = run.follower().nextWoken();
-        for (Pending.InWait waiter : lock.waiters()) {
-            if (waiter.thread().name().equals(wanted)) {
-                return waiter;
-            }
-        }
-        return lock.waiters().isEmpty() ? null : lock.waiters().get(0);
     }
 
     public void signalAll(Object object, long head) {

@@ -235,9 +235,9 @@ public final class ThreadHooks {
         if (self == null) {
             return false;
         }
-        if (run.follower().isActive()) {
+        if (run.guide().isActive()) {
             // The loop may have no other event, and then nothing else shows that it spins.
-            if (run.follower().spent(self, 1, idle)) {
+            if (run.guide().spent(self, 1, idle)) {
                 run.baton().pause(self, Turn.SPUN);
             }
         } else {
@@ -252,7 +252,7 @@ public final class ThreadHooks {
      */
     public void shareWork() {
         ThreadModel self = run.act();
-        if (self != null && !run.follower().isActive() && self.turns().isToShareTask()) {
+        if (self != null && !run.guide().isActive() && self.turns().isToShareTask()) {
             run.quietly(self, () -> run.baton().pause(self, Turn.RAN));
         }
     }

@@ -47,7 +47,7 @@ public final class Baton {
     private final SpinLock lock = new SpinLock();
     private final Roster roster = new Roster(lock);
     private final DefaultPolicy policy;
-    private final Follower follower;
+    private final Guide guide;
     private final Listener listener;
     private final Deliveries deliveries = new Deliveries();
     private final NextThread next;
@@ -57,11 +57,11 @@ public final class Baton {
     private ThreadModel justEnded;
     private final AtomicLong handOvers = new AtomicLong();
 
-    public Baton(VirtualClock clock, Follower follower, Listener listener) {
+    public Baton(VirtualClock clock, Guide guide, Listener listener) {
         this.policy = new DefaultPolicy(clock);
-        this.follower = follower;
+        this.guide = guide;
         this.listener = listener;
-        this.next = new NextThread(roster, clock, follower, policy, listener);
+        this.next = new NextThread(roster, clock, guide, policy, listener);
         this.ending = new RunEnding(lock, roster, policy, deliveries, listener);
     }
 
@@ -114,6 +114,20 @@ public final class Baton {
     /** Lets others run before {@code self}, which can run too. */
     public boolean pause(ThreadModel self, Turn turn) {
         return passOnOrEnd(self, Pending.Ready.INSTANCE, turn);
+    }
+
+    /** Lets another thread run before {@code self} does an event, if the sampler says so. */
+    public void decide(ThreadModel self, long head, SampledTurns sampled) {
+        boolean givesWay;
+        lock.lock();
+        try {
+            givesWay = sampled.decide(self, head, roster);
+        } finally {
+            lock.unlock();
+        }
+        if (givesWay) {
+            pause(self, Turn.RAN);
+        }
     }
 
     private boolean passOnOrEnd(ThreadModel self, Pending pending, Turn turn) {
@@ -380,7 +394,7 @@ public final class Baton {
             holder.takeGrantBack();
             holder.setPending(Pending.Outside.INSTANCE);
             policy.ran(holder, Turn.RAN);
-            follower.lost(holder);
+            guide.lost(holder);
             chosen = grant(next.after(holder), null);
         } finally {
             lock.unlock();

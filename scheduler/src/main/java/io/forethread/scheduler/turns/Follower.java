@@ -24,7 +24,10 @@ import java.util.function.ToIntFunction;
  * Follows a schedule: names the thread of the current step, knows at which event to stop it, and
  * says why if the step cannot be done.
  */
-public final class Follower {
+public final class Follower implements Guide {
+    /** The head of an await inside the JDK. */
+    public static final long AWAIT_INSIDE = Layout.head(EventKind.AWAIT, 0);
+
     /** A head that no event has. */
     private static final long NOTHING = -1L;
 
@@ -32,7 +35,7 @@ public final class Follower {
     private static final int DEADLINES_PER_STEP = 1_000;
 
     /** After how many events a thread that spins counts as waiting. */
-    private static final int LONG_SPIN = 1_000;
+    static final int LONG_SPIN = 1_000;
 
     /** How many events each event of a spin counts for. */
     private static final int EVENTS_PER_SPIN = 64;
@@ -74,6 +77,7 @@ public final class Follower {
         advance();
     }
 
+    @Override
     public boolean isActive() {
         return at < steps.size();
     }
@@ -140,12 +144,24 @@ public final class Follower {
         return isActive() ? wakes.poll() : null;
     }
 
+    @Override
+    public Pending.InWait woken(ThreadModel notifier, List<Pending.InWait> waiters) {
+        String wanted = nextWoken();
+        for (Pending.InWait waiter : waiters) {
+            if (waiter.thread().name().equals(wanted)) {
+                return waiter;
+            }
+        }
+        return waiters.isEmpty() ? null : waiters.get(0);
+    }
+
     /**
      * Counts events of the current step, and gives up when there are too many. If the step runs the
      * thread until it waits, spinning counts as waiting.
      *
      * @return whether the thread must give the baton away
      */
+    @Override
     public boolean spent(ThreadModel self, long events, boolean spins) {
         if (!isActive() || !isStepOf(self)) {
             return false;
@@ -166,20 +182,15 @@ public final class Follower {
         return false;
     }
 
-    /** Notes that {@code self} has lost the baton: it is stuck outside the engine's control. */
-    void lost(ThreadModel self) {
+    @Override
+    public void lost(ThreadModel self) {
         if (isActive() && isStepOf(self)) {
             diverge(self + " blocked in a call outside the engine's control");
         }
     }
 
-    /**
-     * Returns the thread to run now that {@code self} has given the baton up; null if the schedule
-     * does not name one.
-     *
-     * @param self null if nobody had the baton
-     */
-    ThreadModel next(ThreadModel self, Roster roster, VirtualClock clock) {
+    @Override
+    public ThreadModel next(ThreadModel self, Roster roster, VirtualClock clock) {
         if (!isActive()) {
             return null;
         }

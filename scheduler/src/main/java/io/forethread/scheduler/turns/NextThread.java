@@ -6,25 +6,25 @@ import io.forethread.scheduler.model.VirtualClock;
 import io.forethread.scheduler.turns.DefaultPolicy.Choice;
 
 /**
- * Decides which thread runs next: the one that the schedule names, else the one that the default
- * policy chooses. Called with the lock of the baton.
+ * Decides which thread runs next: the one that the schedule or the sampler names, else the one that
+ * the default policy chooses. Called with the lock of the baton.
  */
 final class NextThread {
     private final Roster roster;
     private final VirtualClock clock;
-    private final Follower follower;
+    private final Guide guide;
     private final DefaultPolicy policy;
     private final Baton.Listener listener;
 
     NextThread(
             Roster roster,
             VirtualClock clock,
-            Follower follower,
+            Guide guide,
             DefaultPolicy policy,
             Baton.Listener listener) {
         this.roster = roster;
         this.clock = clock;
-        this.follower = follower;
+        this.guide = guide;
         this.policy = policy;
         this.listener = listener;
     }
@@ -36,7 +36,7 @@ final class NextThread {
      * @param self null if nobody had the baton
      */
     ThreadModel after(ThreadModel self) {
-        ThreadModel scheduled = follower.next(self, roster, clock);
+        ThreadModel scheduled = guide.next(self, roster, clock);
         if (scheduled != null) {
             return scheduled;
         }

@@ -18,7 +18,8 @@ public interface RunKernel {
 
     VirtualClock clock();
 
-    Follower follower();
+    /** Returns what says who runs: a schedule or a sampler. */
+    Guide guide();
 
     /** Returns the seed of the JDK's random numbers in {@code thread}, the same in every run. */
     long seedFor(ThreadModel thread);

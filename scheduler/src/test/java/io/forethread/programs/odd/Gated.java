@@ -2,6 +2,8 @@ package io.forethread.programs.odd;
 
 import io.forethread.programs.Threads;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Vector;
 import java.util.concurrent.CountDownLatch;
@@ -40,6 +42,15 @@ public final class Gated {
                             vector.add("size " + source.size());
                             asked.countDown();
                         });
+        Threads.join(first, second);
+    }
+
+    /** Let two threads add each of two collections to the other one. */
+    public void addEachOther() throws InterruptedException {
+        List<String> left = Collections.synchronizedList(new ArrayList<>(List.of("left")));
+        List<String> right = Collections.synchronizedList(new ArrayList<>(List.of("right")));
+        Thread first = Threads.start(() -> left.addAll(right));
+        Thread second = Threads.start(() -> right.addAll(left));
         Threads.join(first, second);
     }
 

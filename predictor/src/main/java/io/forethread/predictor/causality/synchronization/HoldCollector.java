@@ -1,13 +1,14 @@
 package io.forethread.predictor.causality.synchronization;
 
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.IntList;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Numbering;
+import io.forethread.predictor.model.RankedBits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -27,14 +28,15 @@ final class HoldCollector {
     private final MustEdges.Builder edges;
     private final Numbering numbers = new Numbering();
     private final List<Lock> locks = new ArrayList<>();
-    private final List<OpenHold> all = new ArrayList<>();
-    private final int[] holdAt;
+    private final RankedBits changes;
+    private final IntList holdAtChange = new IntList();
+    private final IntList acquires = new IntList();
+    private final IntList releases = new IntList();
 
     HoldCollector(Trace trace, MustEdges.Builder edges) {
         this.trace = trace;
         this.edges = edges;
-        this.holdAt = new int[trace.size()];
-        Arrays.fill(holdAt, Hold.NONE);
+        this.changes = new RankedBits(trace.size());
     }
 
     void next(EventKind kind, int event) {
@@ -79,25 +81,26 @@ final class HoldCollector {
     private void giveUp(int event, Lock lock) {
         OpenHold held = lock.heldBy(trace.thread(event), false);
         if (held != null) {
-            lock.givenUp.put(held.thread, held.depth);
+            lock.giveUp(held.thread, held.depth);
             end(held, event, lock);
         }
     }
 
     private void takeBack(int event, Lock lock) {
         if (lock.heldBy(trace.thread(event), false) == null) { // else the wait is missing
-            Integer depth = lock.givenUp.remove(trace.thread(event));
-            begin(event, lock, depth == null ? 1 : depth);
+            begin(event, lock, lock.takeBack(trace.thread(event)));
         }
     }
 
     private void begin(int event, Lock lock, int depth) {
-        holdAt[event] = all.size();
+        changes.set(event);
+        holdAtChange.add(acquires.size());
         boolean shared = LockEvents.isShared(trace, event);
-        OpenHold hold = new OpenHold(all.size(), trace.thread(event), shared, event, depth);
-        all.add(hold);
+        OpenHold hold = new OpenHold(acquires.size(), trace.thread(event), shared, event, depth);
+        acquires.add(event);
+        releases.add(Hold.NONE);
         lock.now.add(hold);
-        if (!lock.handedOver.isEmpty()) {
+        if (lock.handedOver != null) {
             addAfterHandedOver(hold, lock);
         }
     }
@@ -106,54 +109,66 @@ final class HoldCollector {
         for (Iterator<OpenHold> earlier = lock.handedOver.iterator(); earlier.hasNext(); ) {
             OpenHold other = earlier.next();
             if (other.thread == hold.thread && !(other.shared && hold.shared)) {
-                edges.add(other.release, hold.acquire);
+                edges.add(releases.get(other.number), hold.acquire);
                 earlier.remove(); // later holds come after this one
             }
         }
     }
 
     private void end(OpenHold hold, int event, Lock lock) {
-        holdAt[event] = hold.number;
-        hold.release = event;
+        changes.set(event);
+        holdAtChange.add(hold.number);
+        releases.set(hold.number, event);
         lock.now.remove(hold);
         if (trace.thread(event) != hold.thread) {
             edges.add(hold.acquire, event);
-            lock.handedOver.add(hold);
+            lock.handOver(hold);
         }
     }
 
     LockHolds finish(EventUnits units) {
-        List<Hold> holds = new ArrayList<>(all.size());
-        for (OpenHold hold : all) {
-            holds.add(
-                    new Hold(
-                            LockEvents.lock(trace, hold.acquire),
-                            hold.thread,
-                            hold.shared,
-                            hold.acquire,
-                            hold.release));
-        }
-        return new LockHolds(trace, units, holds, holdAt);
+        return new LockHolds(
+                trace,
+                units,
+                new HoldList(trace, acquires.toArray(), releases.toArray()),
+                changes.seal(),
+                holdAtChange.toArray());
     }
 
-    /** The holds of one lock so far. */
+    /** The holds of one lock so far. There may be as many locks as objects, so it is small. */
     private static final class Lock {
         final List<OpenHold> now = new ArrayList<>(1);
 
-        /** What another thread ended and nobody has had to wait for since. */
-        final List<OpenHold> handedOver = new ArrayList<>(0);
+        /** What another thread ended and nobody has had to wait for since; null if never. */
+        List<OpenHold> handedOver;
 
-        /** By waiting thread, how deep it held the lock. */
-        final Map<Integer, Integer> givenUp = new HashMap<>(2);
+        /** By waiting thread, how deep it held the lock; null if nobody ever waited. */
+        private Map<Integer, Integer> givenUp;
 
         /** Returns the hold of a thread, or of {@link #ANYBODY}; null if there is none. */
         OpenHold heldBy(int thread, boolean shared) {
-            for (OpenHold hold : now) {
+            for (int i = 0; i < now.size(); i++) {
+                OpenHold hold = now.get(i);
                 if ((thread == ANYBODY || hold.thread == thread) && hold.shared == shared) {
                     return hold;
                 }
             }
             return null;
+        }
+
+        void handOver(OpenHold hold) {
+            handedOver = handedOver == null ? new ArrayList<>() : handedOver;
+            handedOver.add(hold);
+        }
+
+        void giveUp(int thread, int depth) {
+            givenUp = givenUp == null ? new HashMap<>() : givenUp;
+            givenUp.put(thread, depth);
+        }
+
+        int takeBack(int thread) {
+            Integer depth = givenUp == null ? null : givenUp.remove(thread);
+            return depth == null ? 1 : depth;
         }
     }
 
@@ -164,7 +179,6 @@ final class HoldCollector {
         final boolean shared;
         final int acquire;
         int depth;
-        int release = Hold.NONE;
 
         OpenHold(int number, int thread, boolean shared, int acquire, int depth) {
             this.number = number;

@@ -2,6 +2,7 @@ package io.forethread.predictor.causality.synchronization;
 
 import io.forethread.predictor.model.Edges;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.RankedBits;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -30,7 +31,9 @@ public final class MustEdges {
 
     private final int[] later;
 
-    /** By unit, the last edge that leads there; by edge, the next one that leads to its unit. */
+    /** The units that edges lead to; by such unit, the last edge; by edge, the next one there. */
+    private final RankedBits reached;
+
     private final int[] lastInto;
 
     private final int[] nextInto;
@@ -39,13 +42,18 @@ public final class MustEdges {
         this.trace = trace;
         this.earlier = earlier;
         this.later = later;
-        this.lastInto = new int[units.count()];
+        this.reached = new RankedBits(units.count());
+        for (int event : later) {
+            reached.set(units.unitOf(event));
+        }
+        reached.seal();
+        this.lastInto = new int[reached.count()];
         this.nextInto = new int[later.length];
         Arrays.fill(lastInto, NONE);
         for (int edge = 0; edge < later.length; edge++) {
-            int unit = units.unitOf(later[edge]);
-            nextInto[edge] = lastInto[unit];
-            lastInto[unit] = edge;
+            int place = reached.rank(units.unitOf(later[edge]));
+            nextInto[edge] = lastInto[place];
+            lastInto[place] = edge;
         }
     }
 
@@ -58,7 +66,8 @@ public final class MustEdges {
 
     /** Visits the edges that lead to a unit. */
     public void forEachInto(int unit, Visitor visitor) {
-        for (int edge = lastInto[unit]; edge != NONE; edge = nextInto[edge]) {
+        int last = reached.get(unit) ? lastInto[reached.rank(unit)] : NONE;
+        for (int edge = last; edge != NONE; edge = nextInto[edge]) {
             visitor.edge(earlier[edge], later[edge]);
         }
     }

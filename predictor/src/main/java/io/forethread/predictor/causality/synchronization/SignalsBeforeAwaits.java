@@ -1,6 +1,8 @@
 package io.forethread.predictor.causality.synchronization;
 
+import io.forethread.predictor.model.IntList;
 import io.forethread.predictor.model.LockEvents;
+import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
@@ -64,24 +66,64 @@ final class SignalsBeforeAwaits {
     /** The signals of one object so far. Each is about the whole of it or about a part. */
     private static final class Signals {
         private final LastOfThreads all = new LastOfThreads();
-        private final Map<Long, LastOfThreads> parts = new HashMap<>();
+        private final PartSignals parts = new PartSignals();
 
         void add(int thread, int event, long part) {
             all.add(thread, event);
-            parts.computeIfAbsent(part, key -> new LastOfThreads()).add(thread, event);
+            parts.add(part, thread, event);
         }
 
         /** Passes on the signals that an await of {@code part} comes after. */
         void forEach(long part, IntConsumer action) {
             if (part == WHOLE) {
                 all.forEach(action);
+            } else {
+                parts.forEach(WHOLE, action);
+                parts.forEach(part, action);
+            }
+        }
+    }
+
+    /**
+     * The last signals of the parts of an object. There may be as many parts as elements went
+     * through a collection, and most have one signal.
+     */
+    private static final class PartSignals {
+        private final Numbering numbers = new Numbering();
+        private final IntList threads = new IntList();
+        private final IntList events = new IntList();
+
+        /** By number of the part, if more than one thread signals it. */
+        private final Map<Integer, LastOfThreads> ofSeveral = new HashMap<>();
+
+        void add(long part, int thread, int event) {
+            int number = numbers.of(part);
+            if (number == events.size()) {
+                threads.add(thread);
+                events.add(event);
+            } else if (threads.get(number) == thread && !ofSeveral.containsKey(number)) {
+                events.set(number, event);
+            } else {
+                ofSeveral.computeIfAbsent(number, this::several).add(thread, event);
+            }
+        }
+
+        private LastOfThreads several(int number) {
+            LastOfThreads all = new LastOfThreads();
+            all.add(threads.get(number), events.get(number));
+            return all;
+        }
+
+        void forEach(long part, IntConsumer action) {
+            int number = numbers.find(part);
+            if (number == Numbering.NONE) {
                 return;
             }
-            for (long matching : new long[] {WHOLE, part}) {
-                LastOfThreads events = parts.get(matching);
-                if (events != null) {
-                    events.forEach(action);
-                }
+            LastOfThreads several = ofSeveral.get(number);
+            if (several != null) {
+                several.forEach(action);
+            } else {
+                action.accept(events.get(number));
             }
         }
     }

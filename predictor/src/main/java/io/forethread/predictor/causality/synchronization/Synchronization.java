@@ -1,6 +1,8 @@
 package io.forethread.predictor.causality.synchronization;
 
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.IntList;
+import io.forethread.predictor.model.KindSet;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
@@ -10,9 +12,20 @@ import io.forethread.trace.Trace;
  * Filters, direct construction and constraints use these facts; the checker has its own.
  */
 public final class Synchronization {
+    private static final KindSet SIGNALLING =
+            KindSet.of(
+                    EventKind.START,
+                    EventKind.NOTIFY,
+                    EventKind.NOTIFY_ALL,
+                    EventKind.PARK,
+                    EventKind.UNPARK,
+                    EventKind.SIGNAL,
+                    EventKind.AWAIT);
+
     private final LockHolds holds;
     private final Waits waits;
     private final MustEdges mustEdges;
+    private final int[] signalling;
 
     public Synchronization(Trace trace, EventUnits units) {
         MustEdges.Builder edges = new MustEdges.Builder(trace);
@@ -21,8 +34,12 @@ public final class Synchronization {
         WaitCollector waiting = new WaitCollector(trace, units, edges);
         WakeCauses causes = new WakeCauses(trace, edges);
         SignalsBeforeAwaits signals = new SignalsBeforeAwaits(trace, edges);
+        IntList others = new IntList();
         for (int event = 0; event < trace.size(); event++) {
             EventKind kind = trace.kind(event);
+            if (SIGNALLING.has(kind.code())) {
+                others.add(event);
+            }
             switch (kind) {
                 case START, BEGIN, END, JOIN -> creation.next(kind, event);
                 case ACQUIRE, RELEASE -> {
@@ -47,6 +64,12 @@ public final class Synchronization {
         this.holds = locks.finish(units);
         this.waits = waiting.finish();
         this.mustEdges = edges.build(units);
+        this.signalling = others.toArray();
+    }
+
+    /** Returns the starts, notifications, parks, unparks, signals and awaits, in order. */
+    public int[] signalling() {
+        return signalling.clone();
     }
 
     /** Returns from when to when each lock was held. */

@@ -1,6 +1,7 @@
 package io.forethread.predictor.causality.synchronization;
 
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.IntList;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
@@ -28,7 +29,7 @@ final class WaitCollector {
 
     private final int[] notifiers;
     private final List<Wait> waits = new ArrayList<>();
-    private final Map<Long, List<Integer>> notifications = new HashMap<>();
+    private final Map<Long, IntList> notifications = new HashMap<>();
 
     WaitCollector(Trace trace, EventUnits units, MustEdges.Builder edges) {
         this.trace = trace;
@@ -72,7 +73,7 @@ final class WaitCollector {
 
     private void note(int notify) {
         notifications
-                .computeIfAbsent(trace.ownerAndMember(notify), any -> new ArrayList<>())
+                .computeIfAbsent(trace.ownerAndMember(notify), any -> new IntList())
                 .add(notify);
     }
 

@@ -1,6 +1,7 @@
 package io.forethread.predictor.causality.synchronization;
 
 import io.forethread.predictor.model.FewOfEach;
+import io.forethread.predictor.model.IntList;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
@@ -12,27 +13,37 @@ import java.util.Map;
 
 /** The waits of a trace, and the notifications that ended them. */
 public final class Waits {
+    private static final IntList NOTHING = new IntList();
+
     private final Trace trace;
     private final List<Wait> all;
     private final List<Wait> inMonitors;
-    private final Map<Long, List<Integer>> notifications;
+    private final Map<Long, IntList> notifications;
 
     /** By monitor: the notifications that wake any thread that waits. */
-    private final Map<Long, List<Integer>> indiscriminate = new HashMap<>();
+    private final Map<Long, IntList> indiscriminate = new HashMap<>();
 
     /**
      * @param all by when they ended, those that did not end last
      * @param notifications in order, by the monitor or lock that they are about
      */
-    Waits(Trace trace, List<Wait> all, Map<Long, List<Integer>> notifications) {
+    Waits(Trace trace, List<Wait> all, Map<Long, IntList> notifications) {
         this.trace = trace;
         this.all = all;
         this.inMonitors = all.stream().filter(Wait::isInMonitor).toList();
         this.notifications = notifications;
         notifications.forEach(
-                (place, events) ->
-                        indiscriminate.put(
-                                place, events.stream().filter(this::isIndiscriminate).toList()));
+                (place, events) -> indiscriminate.put(place, onlyIndiscriminate(events)));
+    }
+
+    private IntList onlyIndiscriminate(IntList events) {
+        IntList some = new IntList();
+        for (int i = 0; i < events.size(); i++) {
+            if (isIndiscriminate(events.get(i))) {
+                some.add(events.get(i));
+            }
+        }
+        return some.size() == events.size() ? events : some;
     }
 
     /** Returns whether a notification wakes any thread that waits. */
@@ -59,7 +70,7 @@ public final class Waits {
 
     /** Returns the notifications in a monitor or lock, given by owner and member, in order. */
     public List<Integer> notificationsIn(long place) {
-        return notifications.getOrDefault(place, List.of());
+        return notifications.getOrDefault(place, NOTHING).asList();
     }
 
     /**
@@ -67,7 +78,7 @@ public final class Waits {
      * and {@code notify} if the trace names no woken thread.
      */
     public List<Integer> indiscriminateIn(long place) {
-        return indiscriminate.getOrDefault(place, List.of());
+        return indiscriminate.getOrDefault(place, NOTHING).asList();
     }
 
     /**

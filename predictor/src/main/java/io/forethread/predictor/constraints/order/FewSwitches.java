@@ -104,8 +104,8 @@ final class FewSwitches {
     }
 
     private int lastOfPrefix() {
-        int[] prefix = problem.prefixUnits();
-        return prefix.length == 0 ? NOBODY : problem.units().thread(prefix[prefix.length - 1]);
+        int last = problem.lastInPrefix();
+        return last < 0 ? NOBODY : problem.units().thread(last);
     }
 
     /** One attempt. */

@@ -63,8 +63,7 @@ public final class Linearisation {
 
     private EventOrder events(int[] order) {
         int[] events = problem.units().events(order);
-        return EventOrder.of(
-                problem.units().events(problem.prefixUnits()),
+        return problem.afterPrefix(
                 IntStream.of(events).filter(problem::isExecutedWithItsUnit).toArray());
     }
 

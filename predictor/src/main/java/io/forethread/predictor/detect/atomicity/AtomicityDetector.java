@@ -31,13 +31,16 @@ public final class AtomicityDetector implements Detector {
     @Override
     public List<CandidateGroup> detect(Observation observation) {
         TraceAnalysis analysis = observation.analysis();
+        if (analysis.contended().isEmpty()) {
+            return List.of();
+        }
+        observation.budget().spend(analysis.trace().size());
         AtomicBlocks blocks =
-                new AtomicBlocks(
-                        analysis.trace(), analysis.units(), analysis.synchronization().holds());
+                new AtomicBlocks(analysis.trace(), analysis.synchronization().holds());
         InterruptionFilter filter = new InterruptionFilter(analysis);
-        InterruptionCandidates found = new InterruptionCandidates(analysis, blocks);
-        new OneVariablePatterns(analysis, blocks, filter, found).find(observation.ignored());
-        new TwoVariablePatterns(analysis, blocks, filter, found).find(observation.ignored());
+        InterruptionCandidates found = new InterruptionCandidates(observation, blocks);
+        new OneVariablePatterns(observation, blocks, filter, found).find();
+        new TwoVariablePatterns(observation, blocks, filter, found).find();
         return withFewTasks(found.groups());
     }
 

@@ -1,5 +1,6 @@
 package io.forethread.predictor.detect.atomicity;
 
+import io.forethread.predictor.model.IntList;
 import io.forethread.trace.CallFlags;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
@@ -18,7 +19,8 @@ import java.util.List;
 final class Calls {
     private final Trace trace;
     private final WaitsIn waits;
-    private final List<Block> found = new ArrayList<>();
+    private final Found found;
+    private final List<Stack> stacks = new ArrayList<>();
 
     /** Returns whether a thread waits somewhere from one of its events to another. */
     @FunctionalInterface
@@ -26,24 +28,40 @@ final class Calls {
         boolean test(int first, int last);
     }
 
-    Calls(Trace trace, WaitsIn waits) {
-        this.trace = trace;
-        this.waits = waits;
+    /** Receives blocks, those of a kind and a thread in their order. */
+    @FunctionalInterface
+    interface Found {
+        void add(BlockKind kind, int first, int last, boolean mayWait);
     }
 
-    /** A call that has not returned yet, and the atomic calls in it. */
+    /**
+     * @param waits must know the events up to the last one that has come
+     */
+    Calls(Trace trace, WaitsIn waits, Found found) {
+        this.trace = trace;
+        this.waits = waits;
+        this.found = found;
+        for (int thread = 0; thread < trace.dictionary().threads().size(); thread++) {
+            stacks.add(new Stack());
+        }
+    }
+
+    /** A call that has not returned yet. */
     private static final class Open {
         final int object;
         final Site site;
         final int first;
         final boolean marked;
-        final List<Block> inner = new ArrayList<>();
 
-        Open(int object, Site site, int first, boolean marked) {
+        /** How many blocks its thread had found when it began. */
+        final int blocksBefore;
+
+        Open(int object, Site site, int first, boolean marked, int blocksBefore) {
             this.object = object;
             this.site = site;
             this.first = first;
             this.marked = marked;
+            this.blocksBefore = blocksBefore;
         }
 
         boolean isTask() {
@@ -51,30 +69,35 @@ final class Calls {
         }
     }
 
-    List<Block> blocks() {
-        int threads = trace.dictionary().threads().size();
-        List<Deque<Open>> open = new ArrayList<>();
-        int[] previous = new int[threads];
-        for (int thread = 0; thread < threads; thread++) {
-            open.add(new ArrayDeque<>());
-            previous[thread] = -1;
+    /**
+     * The calls that a thread is in, and the methods that are blocks unless a call around them is.
+     */
+    private static final class Stack {
+        final Deque<Open> open = new ArrayDeque<>();
+        final IntList firsts = new IntList();
+        final IntList lasts = new IntList();
+
+        void add(int first, int last) {
+            firsts.add(first);
+            lasts.add(last);
         }
-        for (int event = 0; event < trace.size(); event++) {
-            int thread = trace.thread(event);
-            if (trace.kind(event) == EventKind.CALL) {
-                open.get(thread).push(call(event, previous[thread]));
-            } else if (trace.kind(event) == EventKind.RETURN) {
-                close(event, open.get(thread));
-            }
-            previous[thread] = event;
-        }
-        for (Deque<Open> ofThread : open) {
-            ofThread.forEach(call -> found.addAll(call.inner));
-        }
-        return found;
     }
 
-    private Open call(int event, int previous) {
+    /**
+     * Takes the next call or return.
+     *
+     * @param previous the event before it in its thread, or -1
+     */
+    void next(EventKind kind, int event, int previous) {
+        Stack stack = stacks.get(trace.thread(event));
+        if (kind == EventKind.CALL) {
+            stack.open.push(call(event, previous, stack));
+        } else {
+            close(event, stack);
+        }
+    }
+
+    private Open call(int event, int previous, Stack stack) {
         boolean synchronizes =
                 previous >= 0
                         && trace.kind(previous) == EventKind.ACQUIRE
@@ -83,34 +106,41 @@ final class Calls {
                 trace.ownerId(event),
                 trace.site(event),
                 synchronizes ? previous : event,
-                (trace.member(event) & CallFlags.MARKED) != 0);
+                (trace.member(event) & CallFlags.MARKED) != 0,
+                stack.firsts.size());
     }
 
-    private void close(int event, Deque<Open> open) {
+    private void close(int event, Stack stack) {
+        Deque<Open> open = stack.open;
         // Calls of others may be missing: those on objects that one thread has for itself.
         if (open.isEmpty() || open.peek().object != trace.ownerId(event)) {
             return;
         }
         Open call = open.pop();
         boolean mayWait = waits.test(call.first, event);
-        if (call.marked) {
-            boolean isOutermost = open.stream().noneMatch(outer -> outer.marked);
-            if (isOutermost) {
-                found.add(block(BlockKind.MARKED, call, event, mayWait));
-            }
+        if (call.marked && open.stream().noneMatch(outer -> outer.marked)) {
+            found.add(BlockKind.MARKED, call.first, event, mayWait);
         }
-        List<Block> inner =
-                mayWait || call.isTask()
-                        ? call.inner
-                        : List.of(block(BlockKind.METHOD, call, event, false));
+        if (!mayWait && !call.isTask()) {
+            stack.firsts.truncate(call.blocksBefore);
+            stack.lasts.truncate(call.blocksBefore);
+            stack.add(call.first, event);
+        }
         if (open.isEmpty()) {
-            found.addAll(inner);
-        } else {
-            open.peek().inner.addAll(inner);
+            finish(stack);
         }
     }
 
-    private Block block(BlockKind kind, Open call, int last, boolean mayWait) {
-        return new Block(kind, trace.thread(last), call.first, last, mayWait);
+    /** Ends the trace. */
+    void finish() {
+        stacks.forEach(this::finish);
+    }
+
+    private void finish(Stack stack) {
+        for (int i = 0; i < stack.firsts.size(); i++) {
+            found.add(BlockKind.METHOD, stack.firsts.get(i), stack.lasts.get(i), false);
+        }
+        stack.firsts.truncate(0);
+        stack.lasts.truncate(0);
     }
 }

@@ -6,6 +6,7 @@ import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.detect.CandidateCollector.Likeness;
 import io.forethread.predictor.detect.CandidateGroup;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.InvolvedEvent;
@@ -21,11 +22,12 @@ final class InterruptionCandidates {
     private final TraceAnalysis analysis;
     private final AtomicBlocks blocks;
     private final SummaryText words;
-    private final CandidateCollector collector = new CandidateCollector();
+    private final CandidateCollector collector;
 
-    InterruptionCandidates(TraceAnalysis analysis, AtomicBlocks blocks) {
+    InterruptionCandidates(Observation observation, AtomicBlocks blocks) {
+        this.analysis = observation.analysis();
         this.trace = analysis.trace();
-        this.analysis = analysis;
+        this.collector = new CandidateCollector(observation);
         this.blocks = blocks;
         this.words = new SummaryText(trace);
     }

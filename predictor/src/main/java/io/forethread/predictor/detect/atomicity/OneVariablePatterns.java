@@ -2,132 +2,142 @@ package io.forethread.predictor.detect.atomicity;
 
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.AccessGroup;
+import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.detect.Representatives;
 import io.forethread.predictor.detect.SourceKey;
+import io.forethread.predictor.detect.VariableAccesses;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.IntList;
+import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
 
 /** Finds the patterns of three accesses to one variable. */
 final class OneVariablePatterns {
-    /** How many pairs that are the same in the source are looked at. */
-    private static final int ENOUGH = 64;
-
+    private final Observation observation;
     private final TraceAnalysis analysis;
     private final Trace trace;
     private final AtomicBlocks blocks;
     private final InterruptionFilter filter;
     private final InterruptionCandidates found;
 
+    /** By thread, the index of the next read and the next write of the variable in question. */
+    private final int[] nextRead;
+
+    private final int[] nextWrite;
+
     OneVariablePatterns(
-            TraceAnalysis analysis,
+            Observation observation,
             AtomicBlocks blocks,
             InterruptionFilter filter,
             InterruptionCandidates found) {
-        this.analysis = analysis;
+        this.observation = observation;
+        this.analysis = observation.analysis();
         this.trace = analysis.trace();
         this.blocks = blocks;
         this.filter = filter;
         this.found = found;
+        this.nextRead = new int[trace.dictionary().threads().size()];
+        this.nextWrite = new int[nextRead.length];
+        Arrays.fill(nextRead, Accesses.NONE);
+        Arrays.fill(nextWrite, Accesses.NONE);
     }
 
-    /** Two accesses of a block. */
-    private record Pair(int first, int second) {}
-
-    /** What pairs have in common that most filters do not tell apart. */
-    private record Likeness(
-            int thread,
-            int firstSite,
-            int secondSite,
-            boolean firstWrites,
-            boolean secondWrites,
-            int firstContext,
-            int secondContext) {}
-
-    void find(Predicate<String> ignored) {
-        for (int v = 0; v < analysis.accesses().variables(); v++) {
-            if (analysis.accesses().isShared(v)) {
-                int[] events = analysis.accesses().of(v);
-                if (!found.isIgnored(events[0], ignored)) {
-                    findIn(events);
-                }
-            }
-        }
+    /** Pairs of accesses of blocks, by index, that most filters do not tell apart. */
+    private static final class Alike {
+        private final IntList firsts = new IntList();
+        private final IntList seconds = new IntList();
     }
 
-    private void findIn(int[] events) {
-        Map<Likeness, List<Pair>> pairs = pairs(events);
-        if (pairs.isEmpty()) {
-            return;
-        }
-        Collection<AccessGroup> groups = AccessGroup.of(analysis, events, event -> true);
-        for (List<Pair> alike : pairs.values()) {
-            for (AccessGroup group : groups) {
-                findIn(alike, group);
+    void find() {
+        observation.contended().forEach(observation, "atomicity violations", this::findIn);
+    }
+
+    private void findIn(VariableAccesses accesses) {
+        for (Alike alike : pairs(accesses)) {
+            int[] chosen =
+                    Representatives.of(
+                            alike.firsts.size(),
+                            pair ->
+                                    Math.min(
+                                            accesses.distanceToOthers(alike.firsts.get(pair)),
+                                            accesses.distanceToOthers(alike.seconds.get(pair))));
+            for (AccessGroup group : accesses.groups()) {
+                findIn(accesses, alike, chosen, group);
             }
         }
     }
 
     /** Returns, for each access, the next read and the next write of its block with it. */
-    private Map<Likeness, List<Pair>> pairs(int[] events) {
-        Map<Likeness, List<Pair>> pairs = new LinkedHashMap<>();
-        Map<Integer, Integer> nextRead = new HashMap<>();
-        Map<Integer, Integer> nextWrite = new HashMap<>();
-        for (int i = events.length - 1; i >= 0; i--) {
-            int event = events[i];
+    private List<Alike> pairs(VariableAccesses accesses) {
+        List<Alike> pairs = new ArrayList<>();
+        Numbering likenesses = new Numbering();
+        for (int i = accesses.size() - 1; i >= 0; i--) {
+            int event = accesses.event(i);
             int thread = trace.thread(event);
-            add(pairs, event, nextRead.get(thread));
-            add(pairs, event, nextWrite.get(thread));
-            (trace.isWrite(event) ? nextWrite : nextRead).put(thread, event);
+            add(pairs, likenesses, accesses, i, nextRead[thread]);
+            add(pairs, likenesses, accesses, i, nextWrite[thread]);
+            (trace.isWrite(event) ? nextWrite : nextRead)[thread] = i;
+        }
+        for (AccessGroup group : accesses.groups()) {
+            nextRead[group.thread()] = Accesses.NONE;
+            nextWrite[group.thread()] = Accesses.NONE;
         }
         return pairs;
     }
 
-    private void add(Map<Likeness, List<Pair>> pairs, int first, Integer second) {
-        if (second == null
-                || analysis.units().unitOf(first) == analysis.units().unitOf(second)
-                || blocks.around(first, second) == null) {
+    private void add(
+            List<Alike> pairs,
+            Numbering likenesses,
+            VariableAccesses accesses,
+            int first,
+            int second) {
+        if (second == Accesses.NONE
+                || isOneUnit(accesses.event(first), accesses.event(second))
+                || !blocks.isAround(accesses.event(first), accesses.event(second))) {
             return;
         }
-        Likeness likeness =
-                new Likeness(
-                        trace.thread(first),
-                        trace.siteId(first),
-                        trace.siteId(second),
-                        trace.isWrite(first),
-                        trace.isWrite(second),
-                        analysis.locks().before(first),
-                        analysis.locks().before(second));
-        List<Pair> alike = pairs.computeIfAbsent(likeness, any -> new ArrayList<>());
-        if (alike.size() < ENOUGH) {
-            alike.add(new Pair(first, second));
+        int likeness = likenesses.of(((long) accesses.group(first) << 32) | accesses.group(second));
+        if (likeness == pairs.size()) {
+            pairs.add(new Alike());
         }
+        pairs.get(likeness).firsts.add(first);
+        pairs.get(likeness).seconds.add(second);
     }
 
-    private void findIn(List<Pair> pairs, AccessGroup others) {
-        Pair one = pairs.get(0);
+    private boolean isOneUnit(int first, int second) {
+        return !analysis.units().isFirst(second)
+                && analysis.units().unitOf(first) == analysis.units().unitOf(second);
+    }
+
+    private void findIn(VariableAccesses accesses, Alike pairs, int[] chosen, AccessGroup others) {
+        int one = accesses.event(pairs.firsts.get(0));
         Pattern pattern =
-                Pattern.of(trace.isWrite(one.first), others.isWrite(), trace.isWrite(one.second));
-        if (pattern == null || others.thread() == trace.thread(one.first)) {
+                Pattern.of(
+                        trace.isWrite(one),
+                        others.isWrite(),
+                        trace.isWrite(accesses.event(pairs.seconds.get(0))));
+        if (pattern == null || others.thread() == trace.thread(one)) {
             return;
         }
-        for (Pair pair : pairs) {
-            if (!filter.letsIn(pair.first, pair.second, others.context())) {
+        observation.budget().spend(chosen.length);
+        for (int pair : chosen) {
+            int first = accesses.event(pairs.firsts.get(pair));
+            int second = accesses.event(pairs.seconds.get(pair));
+            if (!filter.letsIn(first, second, others.context())) {
                 continue;
             }
-            int other = filter.nearest(pair.first, pair.second, others);
+            int other = filter.nearest(first, second, others);
             if (other >= 0) {
                 List<Integer> between = List.of(other);
-                SourceKey key = found.key(pattern, pair.first, between, pair.second);
-                if (!found.wants(key, pair.first, other)) {
+                SourceKey key = found.key(pattern, first, between, second);
+                if (!found.wants(key, first, other)) {
                     return;
                 }
-                found.add(pattern, pair.first, between, pair.second);
+                found.add(pattern, first, between, second);
             }
         }
     }

@@ -1,23 +1,28 @@
 package io.forethread.predictor.detect.atomicity;
 
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.SourceKey;
+import io.forethread.predictor.model.Accesses;
+import io.forethread.predictor.model.IntList;
+import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Finds the patterns of four accesses to two variables. */
 final class TwoVariablePatterns {
     /** How many blocks are looked at that do the same in the source to the same variables. */
     private static final int MOST_ALIKE = 2;
+
+    /** How many that do the same in the source to any variables. */
+    private static final int MOST_ALIKE_IN_SOURCE = 32;
 
     /** How many accesses of a block are looked at, those at different places of the source. */
     private static final int MOST_ACCESSES = 48;
@@ -28,12 +33,13 @@ final class TwoVariablePatterns {
     /** How many are kept in all: long blocks that share much have more than a heap can hold. */
     private static final int MOST_PAIRS_IN_ALL = 200_000;
 
+    private final Observation observation;
     private final TraceAnalysis analysis;
     private final Trace trace;
     private final AtomicBlocks blocks;
     private final InterruptionFilter filter;
     private final InterruptionCandidates found;
-    private final Set<Integer> left = new HashSet<>();
+    private final BitSet shared;
 
     /** By two variables, the pairs of accesses that some block has, first and second. */
     private final Map<Variables, Set<Pair>> pairs = new LinkedHashMap<>();
@@ -41,15 +47,21 @@ final class TwoVariablePatterns {
     private int size;
 
     TwoVariablePatterns(
-            TraceAnalysis analysis,
+            Observation observation,
             AtomicBlocks blocks,
             InterruptionFilter filter,
             InterruptionCandidates found) {
-        this.analysis = analysis;
+        this.observation = observation;
+        this.analysis = observation.analysis();
         this.trace = analysis.trace();
         this.blocks = blocks;
         this.filter = filter;
         this.found = found;
+        this.shared = analysis.contended();
+        for (int v = shared.nextSetBit(0); v >= 0; v = shared.nextSetBit(v + 1)) {
+            int first = analysis.accesses().firstAccess(v);
+            shared.set(v, !found.isIgnored(first, observation.ignored()));
+        }
     }
 
     /** Two variables, in the order of their numbers. */
@@ -65,24 +77,100 @@ final class TwoVariablePatterns {
     /** Where a block accesses what: blocks that have this in common are alike. */
     private record Place(int variable, int site, boolean writes) {}
 
-    private record Likeness(int thread, Set<Place> places) {}
-
-    void find(Predicate<String> ignored) {
-        for (int v = 0; v < analysis.accesses().variables(); v++) {
-            if (analysis.accesses().isShared(v)
-                    && found.isIgnored(analysis.accesses().of(v)[0], ignored)) {
-                left.add(v);
+    void find() {
+        List<Block> all = blocks.all();
+        Fingerprint print = new Fingerprint();
+        Numbering alike = new Numbering();
+        Numbering inSource = new Numbering();
+        IntList seen = new IntList();
+        IntList seenInSource = new IntList();
+        Map<Long, Integer> last = new LinkedHashMap<>(); // the end of a loop may be special
+        for (int i = 0; i < all.size() && !shared.isEmpty(); i++) {
+            if (observation.budget().isOver()) {
+                observation.cutShort("atomicity violations of two variables");
+                break;
+            }
+            Block block = all.get(i);
+            print.take(block);
+            if (print.isOfSeveral) {
+                boolean isNew = count(alike, seen, print.variables) <= MOST_ALIKE;
+                if (isNew && count(inSource, seenInSource, print.source) <= MOST_ALIKE_IN_SOURCE) {
+                    addPairs(places(block));
+                } else {
+                    last.put(print.source, i);
+                }
             }
         }
-        Map<Likeness, Integer> seen = new HashMap<>();
-        for (Block block : blocks.all()) {
-            Map<Place, int[]> places = places(block);
-            Likeness likeness = new Likeness(block.thread(), Set.copyOf(places.keySet()));
-            if (places.size() > 1 && seen.merge(likeness, 1, Integer::sum) <= MOST_ALIKE) {
-                addPairs(places);
-            }
-        }
+        last.values().forEach(number -> addPairs(places(all.get(number))));
         pairs.values().forEach(this::match);
+    }
+
+    private static int count(Numbering numbers, IntList counts, long key) {
+        int number = numbers.of(key);
+        if (number == counts.size()) {
+            counts.add(0);
+        }
+        counts.set(number, counts.get(number) + 1);
+        return counts.get(number);
+    }
+
+    /**
+     * What a block does, in two numbers: blocks in a loop that do the same have the same. It takes
+     * the set of places where a block accesses what, whatever their order and how often.
+     */
+    private final class Fingerprint {
+        private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+        private long variables;
+        private long source;
+        private boolean isOfSeveral;
+        private final long[] known = new long[MOST_ACCESSES];
+        private int size;
+
+        void take(Block block) {
+            variables = block.thread();
+            source = block.thread();
+            isOfSeveral = false;
+            size = 0;
+            int one = Accesses.NONE;
+            int length = 0;
+            for (int event = block.first();
+                    event >= 0 && event <= block.last();
+                    event = analysis.units().nextInThread(event)) {
+                int variable = analysis.accesses().variable(event);
+                length++;
+                if (variable < 0 || !shared.get(variable)) {
+                    continue;
+                }
+                isOfSeveral |= one != Accesses.NONE && one != variable;
+                one = variable;
+                int writes = trace.isWrite(event) ? 1 : 0;
+                long place = 2L * trace.siteId(event) + writes;
+                if (isNew((place << 32) | variable)) {
+                    variables += mixed((place << 32) | variable);
+                    source += mixed(place);
+                }
+            }
+            observation.budget().spend(length);
+        }
+
+        private boolean isNew(long access) {
+            for (int i = 0; i < size; i++) {
+                if (known[i] == access) {
+                    return false;
+                }
+            }
+            if (size == MOST_ACCESSES) {
+                return false;
+            }
+            known[size++] = access;
+            return true;
+        }
+
+        private static long mixed(long number) {
+            long mixed = (number ^ (number >>> 29)) * FACTOR;
+            return (mixed ^ (mixed >>> 32)) * FACTOR;
+        }
     }
 
     /** Returns the first and the last access of a block at each place. */
@@ -92,9 +180,7 @@ final class TwoVariablePatterns {
                 event >= 0 && event <= block.last();
                 event = analysis.units().nextInThread(event)) {
             int variable = analysis.accesses().variable(event);
-            if (variable >= 0
-                    && analysis.accesses().isShared(variable)
-                    && !left.contains(variable)) {
+            if (variable >= 0 && shared.get(variable)) {
                 Place place = new Place(variable, trace.siteId(event), trace.isWrite(event));
                 int[] known = places.get(place);
                 if (known != null) {
@@ -134,6 +220,7 @@ final class TwoVariablePatterns {
     }
 
     private void match(Set<Pair> ofTwo) {
+        observation.budget().spend((long) ofTwo.size() * ofTwo.size());
         for (Pair local : ofTwo) {
             for (Pair remote : ofTwo) {
                 if (trace.thread(local.first) != trace.thread(remote.first)) {

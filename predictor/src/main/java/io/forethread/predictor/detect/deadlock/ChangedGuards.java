@@ -1,10 +1,10 @@
 package io.forethread.predictor.detect.deadlock;
 
 import io.forethread.Violation;
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.causality.synchronization.LockHolds;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.FewOfEach;
 import io.forethread.predictor.model.LockEvents;
@@ -33,30 +33,30 @@ final class ChangedGuards extends DeadlockSearch {
     private ChangedGuards(
             Violation violation,
             boolean shared,
-            TraceAnalysis analysis,
+            Observation observation,
             CandidateCollector found,
             Set<Long> locks) {
-        super(violation, analysis, found);
+        super(violation, observation, found);
         this.locks = locks;
         this.shared = shared;
     }
 
     /** Looks under locks in which threads are notified. */
-    static ChangedGuards ofNotified(TraceAnalysis analysis, CandidateCollector found) {
-        Trace trace = analysis.trace();
+    static ChangedGuards ofNotified(Observation observation, CandidateCollector found) {
+        Trace trace = observation.analysis().trace();
         Set<Long> locks = new TreeSet<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : observation.analysis().synchronization().signalling()) {
             if (trace.kind(event) == EventKind.NOTIFY
                     || trace.kind(event) == EventKind.NOTIFY_ALL) {
                 locks.add(LockEvents.lock(trace, event));
             }
         }
-        return new ChangedGuards(Violation.LOST_SIGNAL, false, analysis, found, locks);
+        return new ChangedGuards(Violation.LOST_SIGNAL, false, observation, found, locks);
     }
 
     /** Looks under locks that some share and others do not. */
-    static ChangedGuards ofShared(TraceAnalysis analysis, CandidateCollector found) {
-        LockHolds holds = analysis.synchronization().holds();
+    static ChangedGuards ofShared(Observation observation, CandidateCollector found) {
+        LockHolds holds = observation.analysis().synchronization().holds();
         Set<Long> locks = new TreeSet<>();
         for (long lock : holds.locks()) {
             if (holds.of(lock).stream().anyMatch(Hold::shared)
@@ -64,7 +64,7 @@ final class ChangedGuards extends DeadlockSearch {
                 locks.add(lock);
             }
         }
-        return new ChangedGuards(Violation.DEADLOCK, true, analysis, found, locks);
+        return new ChangedGuards(Violation.DEADLOCK, true, observation, found, locks);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.FewOfEach;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
@@ -23,14 +23,14 @@ import java.util.Set;
 final class CommonGuards extends DeadlockSearch {
     private static final int RANK = 1;
 
-    CommonGuards(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    CommonGuards(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override
     void find() {
         Set<Long> locks = new LinkedHashSet<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             EventKind kind = trace.kind(event);
             if (kind == EventKind.NOTIFY || kind == EventKind.NOTIFY_ALL) {
                 locks.add(LockEvents.lock(trace, event));

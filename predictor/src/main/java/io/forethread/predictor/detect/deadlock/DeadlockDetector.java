@@ -38,24 +38,29 @@ public final class DeadlockDetector implements Detector {
 
     @Override
     public List<CandidateGroup> detect(Observation observation) {
-        return new Search(observation.analysis()).find(observation.ignored());
+        return new Search(observation).find();
     }
 
     private static final class Search {
         private final TraceAnalysis analysis;
         private final Trace trace;
         private final SummaryText words;
-        private final CandidateCollector found = new CandidateCollector();
+        private final Observation observation;
+        private final CandidateCollector found;
 
-        Search(TraceAnalysis analysis) {
-            this.analysis = analysis;
+        Search(Observation observation) {
+            this.observation = observation;
+            this.analysis = observation.analysis();
+            this.found = new CandidateCollector(observation);
             this.trace = analysis.trace();
             this.words = new SummaryText(trace);
         }
 
-        List<CandidateGroup> find(Predicate<String> ignored) {
-            new WaitCycles(analysis, new WaitPoints(analysis, ignored), this::add).find();
-            ChangedGuards.ofShared(analysis, found).find();
+        List<CandidateGroup> find() {
+            Predicate<String> ignored = observation.ignored();
+            observation.budget().spend(analysis.trace().size());
+            new WaitCycles(observation, new WaitPoints(analysis, ignored), this::add).find();
+            ChangedGuards.ofShared(observation, found).find();
             return found.groups().stream()
                     .filter(group -> !words.isIgnored(group.first(), ignored))
                     .toList();

@@ -8,6 +8,7 @@ import io.forethread.predictor.causality.synchronization.Waits;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.CandidateCollector;
 import io.forethread.predictor.detect.CandidateCollector.Likeness;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.model.EventUnits;
@@ -22,6 +23,7 @@ import java.util.List;
 abstract class DeadlockSearch {
     static final int NONE = -1;
 
+    final Observation observation;
     final TraceAnalysis analysis;
     final Trace trace;
     final EventUnits units;
@@ -32,13 +34,14 @@ abstract class DeadlockSearch {
     private final Violation violation;
     private final CandidateCollector found;
 
-    DeadlockSearch(TraceAnalysis analysis, CandidateCollector found) {
-        this(Violation.LOST_SIGNAL, analysis, found);
+    DeadlockSearch(Observation observation, CandidateCollector found) {
+        this(Violation.LOST_SIGNAL, observation, found);
     }
 
-    DeadlockSearch(Violation violation, TraceAnalysis analysis, CandidateCollector found) {
+    DeadlockSearch(Violation violation, Observation observation, CandidateCollector found) {
         this.violation = violation;
-        this.analysis = analysis;
+        this.observation = observation;
+        this.analysis = observation.analysis();
         this.trace = analysis.trace();
         this.units = analysis.units();
         this.order = analysis.order();
@@ -49,6 +52,18 @@ abstract class DeadlockSearch {
     }
 
     abstract void find();
+
+    /**
+     * Notes that some work is about to be done; returns false if there is nothing left to do it.
+     */
+    boolean maySpend(long units) {
+        if (observation.budget().isOver()) {
+            observation.cutShort(violation.words());
+            return false;
+        }
+        observation.budget().spend(units);
+        return true;
+    }
 
     /** Says what an event does in the story that a candidate tells. */
     record Part(int event, String role) {}

@@ -1,8 +1,8 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Wait;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Target;
 
 import java.util.ArrayList;
@@ -18,8 +18,8 @@ import java.util.Map;
 final class EarlySignals extends DeadlockSearch {
     private static final int RANK = 0;
 
-    EarlySignals(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    EarlySignals(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 
@@ -41,8 +41,8 @@ final class FullPools extends DeadlockSearch {
 
     private final Map<Integer, Integer> executorOf = new HashMap<>();
 
-    FullPools(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    FullPools(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override
@@ -53,7 +53,7 @@ final class FullPools extends DeadlockSearch {
         }
         Map<Integer, List<Waiting>> byPool = new LinkedHashMap<>();
         Map<Long, Integer> signals = new HashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             long part = ((long) trace.ownerId(event) << 32) | (trace.value(event) & 0xffffffffL);
             if (trace.kind(event) == EventKind.SIGNAL) {
                 signals.put(part, event);
@@ -80,12 +80,12 @@ final class FullPools extends DeadlockSearch {
         Map<Integer, Integer> submits = new HashMap<>();
         Map<Integer, Integer> lastSignals = new HashMap<>();
         Map<Long, Integer> ownSignals = new HashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             if (trace.kind(event) == EventKind.SIGNAL) {
                 ownSignals.put(ofThread(event), event);
             }
         }
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             int thread = trace.thread(event);
             int object = trace.ownerId(event);
             if (trace.kind(event) == EventKind.SIGNAL) {

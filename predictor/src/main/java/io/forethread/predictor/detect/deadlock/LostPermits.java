@@ -1,7 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.WakeReason;
@@ -16,8 +16,8 @@ import java.util.List;
 final class LostPermits extends DeadlockSearch {
     private static final int RANK = 0;
 
-    LostPermits(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    LostPermits(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override
@@ -29,7 +29,7 @@ final class LostPermits extends DeadlockSearch {
         for (int[] events : List.of(starts, unparks, parks)) {
             Arrays.fill(events, NONE);
         }
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             EventKind kind = trace.kind(event);
             int thread = trace.thread(event);
             if (kind == EventKind.START) {

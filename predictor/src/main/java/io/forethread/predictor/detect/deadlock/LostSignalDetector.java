@@ -24,18 +24,18 @@ public final class LostSignalDetector implements Detector {
     @Override
     public List<CandidateGroup> detect(Observation observation) {
         TraceAnalysis analysis = observation.analysis();
-        CandidateCollector found = new CandidateCollector();
+        CandidateCollector found = new CandidateCollector(observation);
         List<DeadlockSearch> searches =
                 List.of(
-                        new EarlySignals(analysis, found),
-                        new WrongWaiters(analysis, found),
-                        new StolenConditions(analysis, found),
-                        new CommonGuards(analysis, found),
-                        ChangedGuards.ofNotified(analysis, found),
-                        new LostPermits(analysis, found),
-                        new FullPools(analysis, found),
-                        new MissedParties(analysis, found),
-                        new ReplacedSignals(analysis, found));
+                        new EarlySignals(observation, found),
+                        new WrongWaiters(observation, found),
+                        new StolenConditions(observation, found),
+                        new CommonGuards(observation, found),
+                        ChangedGuards.ofNotified(observation, found),
+                        new LostPermits(observation, found),
+                        new FullPools(observation, found),
+                        new MissedParties(observation, found),
+                        new ReplacedSignals(observation, found));
         searches.forEach(DeadlockSearch::find);
         SummaryText words = new SummaryText(analysis.trace());
         return found.groups().stream()

@@ -1,7 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 
@@ -21,8 +21,8 @@ final class MissedParties extends DeadlockSearch {
     /** How many pairs of generations are looked at: of many, only those near each other. */
     private static final int MOST_PAIRS = 100_000;
 
-    MissedParties(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    MissedParties(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override
@@ -41,7 +41,7 @@ final class MissedParties extends DeadlockSearch {
     /** Returns who arrived, and by which event, for each generation of barriers. */
     private Map<Integer, Map<Integer, Integer>> arrivals() {
         Map<Integer, Map<Integer, Integer>> arrivals = new LinkedHashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             if (trace.kind(event) == EventKind.SIGNAL
                     && trace.dictionary().className(trace.ownerId(event)).equals(GENERATION)) {
                 arrivals.computeIfAbsent(trace.ownerId(event), any -> new LinkedHashMap<>())

@@ -1,7 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.FewOfEach;
 import io.forethread.predictor.model.Target;
@@ -25,14 +25,14 @@ final class ReplacedSignals extends DeadlockSearch {
 
     private final BlockingObjects blocking = new BlockingObjects();
 
-    ReplacedSignals(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    ReplacedSignals(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override
     void find() {
         Set<Integer> awaited = new HashSet<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : analysis.synchronization().signalling()) {
             if (trace.kind(event) == EventKind.AWAIT
                     && blocking.isBlocking(trace.dictionary().className(trace.ownerId(event)))) {
                 awaited.add(trace.ownerId(event));

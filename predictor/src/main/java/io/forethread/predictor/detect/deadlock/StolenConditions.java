@@ -1,9 +1,9 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.causality.synchronization.Wait;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.FewOfEach;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
@@ -21,8 +21,8 @@ import java.util.Set;
 final class StolenConditions extends DeadlockSearch {
     private static final int RANK = 1;
 
-    StolenConditions(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    StolenConditions(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.forethread.predictor.detect.deadlock;
 
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.EventUnits;
 
 import java.util.ArrayList;
@@ -17,21 +18,24 @@ final class WaitCycles {
     /** How many steps a search looks at: there may be more circles than anybody can look at. */
     private static final int MOST_STEPS = 500_000;
 
+    private final Observation observation;
     private final TraceAnalysis analysis;
     private final WaitPoints points;
     private final Consumer<List<WaitPoint>> found;
     private final List<WaitPoint> path = new ArrayList<>();
     private int steps;
 
-    WaitCycles(TraceAnalysis analysis, WaitPoints points, Consumer<List<WaitPoint>> found) {
-        this.analysis = analysis;
+    WaitCycles(Observation observation, WaitPoints points, Consumer<List<WaitPoint>> found) {
+        this.observation = observation;
+        this.analysis = observation.analysis();
         this.points = points;
         this.found = found;
     }
 
     void find() {
         for (WaitPoint start : points.all()) {
-            if (steps > MOST_STEPS) {
+            if (steps > MOST_STEPS || observation.budget().isOver()) {
+                observation.cutShort("deadlocks");
                 return;
             }
             path.add(start);
@@ -95,6 +99,7 @@ final class WaitCycles {
     }
 
     private void step(WaitPoint start, WaitPoint next) {
+        observation.budget().spend(1);
         if (next.thread() > start.thread() && ++steps <= MOST_STEPS && fits(next)) {
             path.add(next);
             extend(start);

@@ -1,16 +1,21 @@
 package io.forethread.predictor.detect.deadlock;
 
+import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.causality.LockSweep;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.detect.deadlock.WaitPoint.HeldLock;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FewEvents;
+import io.forethread.predictor.model.KindSet;
 import io.forethread.predictor.model.LockEvents;
+import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +26,14 @@ import java.util.function.Predicate;
  * woken, and for what other threads signal. Of those that are alike, some are kept.
  */
 final class WaitPoints {
-    /** How many are kept that are at one place, for the same, with the same locks. */
-    private static final int MOST_ALIKE = 3;
+
+    private static final KindSet MAY_WAIT =
+            KindSet.of(
+                    EventKind.ACQUIRE,
+                    EventKind.WAKE,
+                    EventKind.JOIN,
+                    EventKind.PARK,
+                    EventKind.AWAIT);
 
     private final TraceAnalysis analysis;
     private final Trace trace;
@@ -33,7 +44,6 @@ final class WaitPoints {
     /** By thread, what it holds while the trace is gone through. */
     private final Map<Integer, List<Hold>> held = new HashMap<>();
 
-    private final Map<Object, Integer> alike = new HashMap<>();
     private final List<WaitPoint> all = new ArrayList<>();
     private final Map<Long, List<WaitPoint>> byHeldLock = new HashMap<>();
     private final Map<Integer, List<WaitPoint>> byThread = new HashMap<>();
@@ -45,10 +55,42 @@ final class WaitPoints {
         this.ignored = ignored;
         LockSweep sweep = analysis.lockSweep();
         LockSweep.Listener listener = new Held();
-        for (int event = 0; event < trace.size(); event++) {
+        BitSet few = few();
+        for (int event = few.nextSetBit(0); event >= 0; event = few.nextSetBit(event + 1)) {
+            sweep.upTo(event, listener);
             visit(event);
-            sweep.next(trace, event, listener);
         }
+    }
+
+    /** Returns a few events of those that are at one place, for the same, with the same locks. */
+    private BitSet few() {
+        FewEvents few = new FewEvents();
+        Numbering objects = new Numbering();
+        Numbering contexts = new Numbering();
+        Numbering places = new Numbering();
+        LockContexts.Sweep locks = analysis.locks().sweep();
+        for (int event = 0; event < trace.size(); event++) {
+            long head = trace.head(event);
+            if (MAY_WAIT.hasKindOf(head) && mayWait(event)) {
+                int place = places.of(head);
+                int object = objects.of(((long) place << 32) | trace.ownerId(event));
+                few.add(contexts.of(((long) object << 32) | locks.before(event)), event);
+            }
+        }
+        return few.all();
+    }
+
+    /** Returns whether a thread may have to wait at an event, whatever it holds. */
+    private boolean mayWait(int event) {
+        return switch (trace.kind(event)) {
+            case ACQUIRE -> true;
+            case AWAIT -> blocking.isBlocking(className(event)) && isNeedy(event, event);
+            case WAKE ->
+                    trace.value(event) == WakeReason.WOKEN.value()
+                            && isNeedy(causeOf(event), event);
+            case PARK -> trace.value(event) == WakeReason.WOKEN.value() && isNeedy(event, event);
+            default -> isNeedy(event, event);
+        };
     }
 
     /** Returns all of them, in the order of the trace. */
@@ -121,22 +163,20 @@ final class WaitPoints {
                             .map(hold -> new HeldLock(hold.lock(), hold.shared(), hold.acquire()))
                             .toList();
             WaitPoint point = new WaitPoint(event, trace.thread(event), needs, wanted, locks);
-            if (alike.merge(likeness(point), 1, Integer::sum) <= MOST_ALIKE) {
-                all.add(point);
-                locks.forEach(
-                        lock ->
-                                byHeldLock
-                                        .computeIfAbsent(lock.key(), any -> new ArrayList<>())
-                                        .add(point));
-                byThread.computeIfAbsent(point.thread(), any -> new ArrayList<>()).add(point);
-            }
+            all.add(point);
+            locks.forEach(
+                    lock ->
+                            byHeldLock
+                                    .computeIfAbsent(lock.key(), any -> new ArrayList<>())
+                                    .add(point));
+            byThread.computeIfAbsent(point.thread(), any -> new ArrayList<>()).add(point);
         }
     }
 
     /** Returns whether something of another thread must come before an event, and not before. */
     private boolean isNeedy(int needs, int event) {
+        int unit = units.unitOf(needs);
         for (int thread = 0; thread < analysis.threadUnits().threads(); thread++) {
-            int unit = units.unitOf(needs);
             if (thread != trace.thread(event)
                     && analysis.order().unitsBefore(unit, thread)
                             > analysis.order().unitsBeforeReaching(units.unitOf(event), thread)) {
@@ -144,15 +184,6 @@ final class WaitPoints {
             }
         }
         return false;
-    }
-
-    private Object likeness(WaitPoint point) {
-        return List.of(
-                point.thread(),
-                trace.siteId(point.event()),
-                trace.kind(point.event()),
-                trace.ownerId(point.event()),
-                analysis.locks().before(point.event()));
     }
 
     private HeldLock wanted(int event) {
@@ -172,12 +203,12 @@ final class WaitPoints {
     /** Follows what threads hold. */
     private final class Held implements LockSweep.Listener {
         @Override
-        public void begins(Hold hold) {
+        public void begins(int event, Hold hold) {
             held(hold.acquire()).add(hold);
         }
 
         @Override
-        public void ends(Hold hold) {
+        public void ends(int event, Hold hold) {
             held(hold.acquire()).remove(hold);
         }
     }

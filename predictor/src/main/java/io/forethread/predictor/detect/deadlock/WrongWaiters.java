@@ -1,9 +1,9 @@
 package io.forethread.predictor.detect.deadlock;
 
-import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.causality.synchronization.Wait;
 import io.forethread.predictor.detect.CandidateCollector;
+import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
@@ -23,8 +23,8 @@ final class WrongWaiters extends DeadlockSearch {
 
     private static final int SAME_PLACE = 3;
 
-    WrongWaiters(TraceAnalysis analysis, CandidateCollector found) {
-        super(analysis, found);
+    WrongWaiters(Observation observation, CandidateCollector found) {
+        super(observation, found);
     }
 
     @Override

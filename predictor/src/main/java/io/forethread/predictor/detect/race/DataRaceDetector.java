@@ -11,15 +11,15 @@ import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NearestPair;
 import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.OptimisticReads;
+import io.forethread.predictor.detect.Representatives;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /**
  * Finds pairs of accesses that two threads may be about to do at the same time: to the same plain
@@ -43,32 +43,28 @@ public final class DataRaceDetector implements Detector {
 
     @Override
     public List<CandidateGroup> detect(Observation observation) {
-        return new Search(observation.analysis()).find(observation.ignored());
+        return new Search(observation).find();
     }
 
     private static final class Search {
+        private final Observation observation;
         private final TraceAnalysis analysis;
         private final Trace trace;
         private final SummaryText words;
         private final OptimisticReads optimistic;
-        private final CandidateCollector found = new CandidateCollector();
+        private final CandidateCollector found;
 
-        Search(TraceAnalysis analysis) {
-            this.analysis = analysis;
+        Search(Observation observation) {
+            this.observation = observation;
+            this.analysis = observation.analysis();
+            this.found = new CandidateCollector(observation);
             this.trace = analysis.trace();
             this.words = new SummaryText(trace);
             this.optimistic = new OptimisticReads(trace, analysis.locks());
         }
 
-        List<CandidateGroup> find(Predicate<String> ignored) {
-            for (int v = 0; v < analysis.accesses().variables(); v++) {
-                if (analysis.accesses().isShared(v)) {
-                    int[] events = analysis.accesses().of(v);
-                    if (!words.isIgnored(events[0], ignored)) {
-                        findIn(v, events);
-                    }
-                }
-            }
+        List<CandidateGroup> find() {
+            observation.contended().forEach(observation, "data races", this::findIn);
             return found.groups();
         }
 
@@ -82,16 +78,20 @@ public final class DataRaceDetector implements Detector {
             };
         }
 
-        private void findIn(int variable, int[] events) {
-            String name = words.sourceVariable(events[0]);
-            List<AccessGroup> groups =
-                    new ArrayList<>(AccessGroup.of(analysis, events, this::isPlain));
+        private void findIn(VariableAccesses accesses) {
+            String name = words.sourceVariable(accesses.first());
+            List<AccessGroup> groups = accesses.groups(this::isPlain);
             for (int i = 0; i < groups.size(); i++) {
+                observation.budget().spend(groups.size() - i);
                 for (int j = i + 1; j < groups.size(); j++) {
                     AccessGroup one = groups.get(i);
                     AccessGroup other = groups.get(j);
                     if (mayRace(one, other)) {
-                        findIn(variable, name, unvalidated(one, other), unvalidated(other, one));
+                        findIn(
+                                accesses.variable(),
+                                name,
+                                unvalidated(one, other),
+                                unvalidated(other, one));
                     }
                 }
             }
@@ -123,7 +123,13 @@ public final class DataRaceDetector implements Detector {
                             Math.min(one.thread(), other.thread()),
                             Math.max(one.thread(), other.thread()));
             if (found.wants(key, likeness)) {
-                for (NearestPair pair : NearestPair.find(one, event -> unordered(event, other))) {
+                observation.budget().spend(2L * Representatives.MOST);
+                for (NearestPair pair :
+                        NearestPair.find(
+                                one,
+                                event -> unordered(event, other),
+                                other,
+                                event -> unordered(event, one))) {
                     int a = pair.first();
                     int b = pair.second();
                     found.add(rank(a, b), pair.distance(), likeness, candidate(key, a, b));

@@ -10,18 +10,19 @@ import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NearestPair;
 import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.detect.Representatives;
 import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 import io.forethread.trace.ValueType;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 
 /**
  * Finds reads that saw a reference in the observed run and may see null in another one: a read of a
@@ -63,66 +64,66 @@ public final class NullDereferenceDetector implements Detector {
 
     @Override
     public List<CandidateGroup> detect(Observation observation) {
-        return new Search(observation.analysis()).find(observation.ignored());
+        return new Search(observation).find();
     }
 
     private static final class Search {
+        private final Observation observation;
         private final TraceAnalysis analysis;
         private final Trace trace;
         private final SummaryText words;
-        private final CandidateCollector found = new CandidateCollector();
+        private final CandidateCollector found;
 
-        Search(TraceAnalysis analysis) {
-            this.analysis = analysis;
+        Search(Observation observation) {
+            this.observation = observation;
+            this.analysis = observation.analysis();
+            this.found = new CandidateCollector(observation);
             this.trace = analysis.trace();
             this.words = new SummaryText(trace);
         }
 
-        List<CandidateGroup> find(Predicate<String> ignored) {
-            Accesses accesses = analysis.accesses();
-            for (int variable = 0; variable < accesses.variables(); variable++) {
-                if (!accesses.isShared(variable)) {
-                    continue;
-                }
-                int[] events = accesses.of(variable);
-                if (!words.isIgnored(events[0], ignored)) {
-                    if (trace.isState(events[0])) {
-                        findLookups(variable, events);
-                    } else if (trace.valueType(events[0]) == ValueType.REFERENCE) {
-                        findReads(variable, events);
-                    }
-                }
-            }
+        List<CandidateGroup> find() {
+            observation.contended().forEach(observation, "null dereferences", this::findIn);
             return found.groups();
+        }
+
+        private void findIn(VariableAccesses accesses) {
+            if (trace.isState(accesses.first())) {
+                findLookups(accesses);
+            } else if (trace.valueType(accesses.first()) == ValueType.REFERENCE) {
+                findReads(accesses);
+            }
         }
 
         // ---- fields and elements
 
-        private void findReads(int variable, int[] events) {
-            if (Arrays.stream(events).noneMatch(this::sawReference)) {
-                return;
+        private void findReads(VariableAccesses accesses) {
+            List<AccessGroup> reads = new ArrayList<>();
+            List<AccessGroup> nulls = new ArrayList<>();
+            for (AccessGroup group : accesses.groups()) {
+                if (group.isWrite() && group.isNull()) {
+                    nulls.add(group);
+                } else if (!group.isWrite() && !group.isNull()) {
+                    reads.add(group);
+                }
             }
-            VariableSearch search = new VariableSearch(variable, events, this::sawReference);
-            search.pair(event -> trace.isWrite(event) && trace.value(event) == 0, Cause.NULL_WRITE);
-            if (trace.isWrite(events[0]) || trace.value(events[0]) == 0) {
+            VariableSearch search = new VariableSearch(accesses, reads);
+            search.pair(nulls, Cause.NULL_WRITE);
+            if (trace.isWrite(accesses.first()) || trace.value(accesses.first()) == 0) {
                 // Fields and elements are null before they are written.
                 search.initial(Cause.INITIAL);
             }
         }
 
-        private boolean sawReference(int event) {
-            return trace.isRead(event) && trace.value(event) != 0;
-        }
-
         // ---- lookups
 
-        private void findLookups(int variable, int[] events) {
-            if (Arrays.stream(events).noneMatch(this::isSuccessfulLookup)) {
-                return;
+        private void findLookups(VariableAccesses accesses) {
+            List<AccessGroup> reads = accesses.groups(this::isSuccessfulLookup);
+            if (!reads.isEmpty()) {
+                VariableSearch search = new VariableSearch(accesses, reads);
+                search.pair(accesses.groups(trace::isWrite), Cause.CHANGE);
+                search.initial(Cause.NO_CHANGE);
             }
-            VariableSearch search = new VariableSearch(variable, events, this::isSuccessfulLookup);
-            search.pair(trace::isWrite, Cause.CHANGE);
-            search.initial(Cause.NO_CHANGE);
         }
 
         private boolean isSuccessfulLookup(int event) {
@@ -142,40 +143,36 @@ public final class NullDereferenceDetector implements Detector {
 
         /** Looks at the accesses of one variable. */
         private final class VariableSearch {
-            private final int variable;
+            private final VariableAccesses accesses;
             private final String name;
-            private final int[] events;
-            private final IntPredicate isRead;
+            private final List<AccessGroup> reads;
             private final ReadsFromFilter filter;
 
-            VariableSearch(int variable, int[] events, IntPredicate isRead) {
-                this.variable = variable;
-                this.name = words.sourceVariable(events[0]);
-                this.events = events;
-                this.isRead = isRead;
-                this.filter = new ReadsFromFilter(analysis, events);
+            VariableSearch(VariableAccesses accesses, List<AccessGroup> reads) {
+                this.accesses = accesses;
+                this.name = words.sourceVariable(accesses.first());
+                this.reads = reads;
+                this.filter = new ReadsFromFilter(analysis, accesses);
             }
 
             /** Pairs reads with writes of other threads that they did not see. */
-            void pair(IntPredicate isWrite, Cause cause) {
-                for (AccessGroup.Pair pair :
-                        AccessGroup.pairs(
-                                AccessGroup.of(analysis, events, isWrite),
-                                AccessGroup.of(analysis, events, isRead))) {
+            void pair(List<AccessGroup> writes, Cause cause) {
+                for (AccessGroup.Pair pair : AccessGroup.pairs(writes, reads)) {
                     pair(pair.first(), pair.second(), cause);
                 }
             }
 
-            private void pair(AccessGroup writes, AccessGroup reads, Cause cause) {
-                SourceKey key = key(reads.site(), writes.site(), cause);
-                Likeness likeness = new Likeness(variable, reads.thread(), writes.thread());
+            private void pair(AccessGroup writes, AccessGroup some, Cause cause) {
+                SourceKey key = key(some.site(), writes.site(), cause);
+                Likeness likeness =
+                        new Likeness(accesses.variable(), some.thread(), writes.thread());
+                observation.budget().spend(1);
                 if (!found.wants(key, likeness)) {
                     return;
                 }
-                AccessGroup letting = filter.lettingIn(writes, reads.context());
-                AccessGroup possible = filter.lettingBefore(reads, writes.context());
-                for (NearestPair pair :
-                        NearestPair.find(letting, write -> nearestOther(write, possible))) {
+                observation.budget().spend(4L * Representatives.MOST);
+                ReadPairs pairs = new ReadPairs(filter, writes, some, this::sawOther);
+                for (NearestPair pair : pairs.nearest()) {
                     Target target = Target.readsFrom(pair.first(), pair.second());
                     found.add(
                             cause.rank(),
@@ -185,24 +182,22 @@ public final class NullDereferenceDetector implements Detector {
                 }
             }
 
-            private int nearestOther(int write, AccessGroup reads) {
-                IntPredicate sawOther = read -> analysis.accesses().writeBefore(read) != write;
-                int read = filter.nearestRead(write, reads);
-                return read < 0 || sawOther.test(read)
-                        ? read
-                        : filter.nearestRead(write, reads.only(sawOther));
+            private boolean sawOther(int read, int write) {
+                return analysis.accesses().writeBefore(read) != write;
             }
 
             /** Pairs reads with the value that the variable has before it is written. */
             void initial(Cause cause) {
-                int firstWrite =
-                        Arrays.stream(events).filter(trace::isWrite).findFirst().orElseThrow();
-                for (AccessGroup reads : AccessGroup.of(analysis, events, isRead)) {
-                    SourceKey key = key(reads.site(), trace.siteId(firstWrite), cause);
+                int firstWrite = Arrays.stream(accesses.firstWrites()).min().orElseThrow();
+                for (AccessGroup all : reads) {
+                    AccessGroup some = all.representatives();
+                    observation.budget().spend(some.size());
+                    SourceKey key = key(some.site(), trace.siteId(firstWrite), cause);
                     Likeness likeness =
-                            new Likeness(variable, reads.thread(), trace.thread(firstWrite));
-                    for (int i = 0; i < reads.size() && found.wants(key, likeness); i++) {
-                        int read = reads.event(i);
+                            new Likeness(
+                                    accesses.variable(), some.thread(), trace.thread(firstWrite));
+                    for (int i = 0; i < some.size() && found.wants(key, likeness); i++) {
+                        int read = some.event(i);
                         if (analysis.accesses().writeBefore(read) != Accesses.NONE
                                 && filter.mayBeFirst(read)) {
                             Target target = Target.readsFrom(Target.INITIAL, read);

@@ -38,7 +38,6 @@ public final class OrderCandidates {
         events.add(words.involved(read, isState ? "uses" : "reads"));
         String written = isState ? "changed" : "written";
         String relation = "before it is " + written;
-        int site = 0;
         if (other != Accesses.NONE) {
             String writes = isState ? "changes" : "writes";
             events.add(words.involved(other, isInitial ? "first " + writes : writes));
@@ -47,15 +46,10 @@ public final class OrderCandidates {
                             + written
                             + " at "
                             + words.place(other);
-            site = analysis.trace().siteId(other);
         }
         return new Candidate(
                 Violation.ORDER_VIOLATION,
-                new SourceKey(
-                        analysis.trace().siteId(read),
-                        site,
-                        words.sourceVariable(read),
-                        sort + (isInitial ? "initial" : "")),
+                key(analysis, words, target, sort),
                 target,
                 events,
                 words.variable(read)
@@ -63,6 +57,18 @@ public final class OrderCandidates {
                         + words.place(read)
                         + " "
                         + relation);
+    }
+
+    /** Returns what such a candidate is in the source. */
+    static SourceKey key(TraceAnalysis analysis, SummaryText words, Target target, String sort) {
+        Target.ReadsFrom sees = target.reads().orElseThrow();
+        int read = sees.read();
+        int other = sees.isInitial() ? analysis.accesses().writeBefore(read) : sees.write();
+        return new SourceKey(
+                analysis.trace().siteId(read),
+                other == Accesses.NONE ? 0 : analysis.trace().siteId(other),
+                words.sourceVariable(read),
+                sort + (sees.isInitial() ? "initial" : ""));
     }
 
     /** Returns whether a target is about something of which nothing is to be predicted. */

@@ -10,17 +10,17 @@ import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.NearestPair;
 import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.detect.Representatives;
+import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Target;
 import io.forethread.trace.Trace;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 
 /**
  * Finds reads that decide something and may see another value than they saw: that of a write by
@@ -49,74 +49,77 @@ public final class OrderViolationDetector implements Detector {
 
     @Override
     public List<CandidateGroup> detect(Observation observation) {
-        return new Search(observation.analysis(), observation.free()).find(observation.ignored());
+        return new Search(observation).find();
     }
 
     private static final class Search {
+        private final Observation observation;
         private final TraceAnalysis analysis;
         private final Trace trace;
         private final Accesses accesses;
-        private final FreeReads free;
-        private final IndirectDecidingReads telling;
-        private final SummaryText words;
-        private final CandidateCollector found = new CandidateCollector();
 
-        Search(TraceAnalysis analysis, FreeReads free) {
-            this.analysis = analysis;
+        /** Null until there is a variable to look at: it takes long to find them. */
+        private FreeReads free;
+
+        private IndirectDecidingReads telling;
+        private final SummaryText words;
+        private final CandidateCollector found;
+
+        Search(Observation observation) {
+            this.observation = observation;
+            this.analysis = observation.analysis();
+            this.found = new CandidateCollector(observation);
             this.trace = analysis.trace();
             this.accesses = analysis.accesses();
-            this.free = free;
-            this.telling = new IndirectDecidingReads(analysis, free);
             this.words = new SummaryText(trace);
         }
 
-        List<CandidateGroup> find(Predicate<String> ignored) {
-            for (int variable = 0; variable < accesses.variables(); variable++) {
-                if (accesses.isShared(variable)) {
-                    int[] events = accesses.of(variable);
-                    if (!words.isIgnored(events[0], ignored)) {
-                        look(variable, events);
-                    }
-                }
-            }
-            new FailedTryLocks(analysis, words, found).find(ignored);
+        List<CandidateGroup> find() {
+            observation.contended().forEach(observation, "order violations", this::look);
+            new FailedTryLocks(analysis, words, found).find(observation.ignored());
             return found.groups();
         }
 
-        private void look(int variable, int[] events) {
-            IntPredicate decides =
-                    event ->
-                            accesses.dependsOnValue(event)
-                                    && (!free.contains(event) || telling.contains(event));
-            if (Arrays.stream(events).noneMatch(decides)) {
+        private void look(VariableAccesses all) {
+            if (free == null) {
+                free = observation.free();
+                telling = new IndirectDecidingReads(analysis, free);
+            }
+            List<AccessGroup> reads = all.groups(this::decides);
+            if (reads.isEmpty()) {
                 return;
             }
-            ReadsFromFilter filter = new ReadsFromFilter(analysis, events);
-            for (AccessGroup.Pair pair :
-                    AccessGroup.pairs(
-                            AccessGroup.of(analysis, events, trace::isWrite),
-                            AccessGroup.of(analysis, events, decides))) {
-                lookAt(variable, filter, pair.first(), pair.second());
+            ReadsFromFilter filter = new ReadsFromFilter(analysis, all);
+            for (AccessGroup.Pair pair : AccessGroup.pairs(all.groups(trace::isWrite), reads)) {
+                lookAt(all.variable(), filter, pair.first(), pair.second());
             }
-            for (AccessGroup reads : AccessGroup.of(analysis, events, decides)) {
-                lookAtInitial(variable, filter, events, reads);
+            for (AccessGroup some : reads) {
+                lookAtInitial(all, filter, some);
             }
+        }
+
+        private boolean decides(int event) {
+            return accesses.dependsOnValue(event)
+                    && (!free.contains(event) || telling.contains(event));
         }
 
         private void lookAt(
                 int variable, ReadsFromFilter filter, AccessGroup writes, AccessGroup reads) {
+            observation.budget().spend(1);
             Likeness likeness = new Likeness(variable, reads.thread(), writes.thread());
-            Candidate first = candidate(writes.event(0), reads.event(0));
-            if (!found.wants(first.key(), likeness)) {
+            if (!found.wants(key(writes.event(0), reads.event(0)), likeness)) {
                 return;
             }
-            AccessGroup letting = filter.lettingIn(writes, reads.context());
-            AccessGroup possible = filter.lettingBefore(reads, writes.context());
-            for (NearestPair pair :
-                    NearestPair.find(letting, write -> nearest(filter, write, possible))) {
+            observation.budget().spend(4L * Representatives.MOST);
+            ReadPairs pairs = new ReadPairs(filter, writes, reads, this::sawOther);
+            for (NearestPair pair : pairs.nearest()) {
                 add(SEES_WRITE, pair.distance(), likeness, pair.first(), pair.second());
             }
-            lookAtFirst(filter, letting, possible, likeness);
+            lookAtFirst(filter, pairs.letting(), pairs.possible(), likeness);
+        }
+
+        private SourceKey key(int write, int read) {
+            return OrderCandidates.key(analysis, words, Target.readsFrom(write, read), "");
         }
 
         /**
@@ -128,7 +131,7 @@ public final class OrderViolationDetector implements Detector {
             for (int i = 0; i < writes.size() && reads.size() > 1; i++) {
                 int write = writes.event(i);
                 int read = reads.event(0);
-                if (!sawTheSame(read, write)
+                if (sawOther(read, write)
                         && filter.nearestRead(write, reads.only(event -> event == read)) == read) {
                     Target target = Target.readsFrom(write, read);
                     Candidate candidate = OrderCandidates.of(analysis, words, target, "first ");
@@ -143,31 +146,25 @@ public final class OrderViolationDetector implements Detector {
             return free.contains(read) ? rank + TELLS : rank;
         }
 
-        private int nearest(ReadsFromFilter filter, int write, AccessGroup reads) {
-            IntPredicate sawOther = read -> !sawTheSame(read, write);
-            int read = filter.nearestRead(write, reads);
-            return read < 0 || sawOther.test(read)
-                    ? read
-                    : filter.nearestRead(write, reads.only(sawOther));
-        }
-
-        private boolean sawTheSame(int read, int write) {
+        private boolean sawOther(int read, int write) {
             return trace.isState(read)
-                    ? accesses.writeBefore(read) == write
-                    : trace.value(read) == trace.value(write);
+                    ? accesses.writeBefore(read) != write
+                    : trace.value(read) != trace.value(write);
         }
 
         private void lookAtInitial(
-                int variable, ReadsFromFilter filter, int[] events, AccessGroup reads) {
+                VariableAccesses variable, ReadsFromFilter filter, AccessGroup all) {
+            AccessGroup reads = all.representatives();
+            observation.budget().spend(reads.size());
             for (int i = 0; i < reads.size(); i++) {
                 int read = reads.event(i);
                 int writer = accesses.writeBefore(read);
-                if (writer == Accesses.NONE || isInitial(events[0], trace.value(read))) {
+                if (writer == Accesses.NONE || isInitial(variable.first(), trace.value(read))) {
                     continue;
                 }
-                Candidate candidate = candidate(Target.INITIAL, read);
-                Likeness likeness = new Likeness(variable, reads.thread(), trace.thread(writer));
-                if (!found.wants(candidate.key(), likeness)) {
+                Likeness likeness =
+                        new Likeness(variable.variable(), reads.thread(), trace.thread(writer));
+                if (!found.wants(key(Target.INITIAL, read), likeness)) {
                     return;
                 }
                 if (filter.mayBeFirst(read)) {

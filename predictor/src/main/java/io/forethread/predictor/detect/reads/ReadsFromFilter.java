@@ -3,6 +3,7 @@ package io.forethread.predictor.detect.reads;
 import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.AccessGroup;
+import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.trace.Trace;
 
@@ -20,39 +21,33 @@ final class ReadsFromFilter {
     private final TraceAnalysis analysis;
     private final Trace trace;
     private final LockContexts locks;
-    private final OwnWrites ownWrites;
+    private final VariableAccesses accesses;
 
-    ReadsFromFilter(TraceAnalysis analysis, int[] events) {
+    ReadsFromFilter(TraceAnalysis analysis, VariableAccesses accesses) {
         this.analysis = analysis;
         this.trace = analysis.trace();
         this.locks = analysis.locks();
-        this.ownWrites = new OwnWrites(trace, events);
+        this.accesses = accesses;
     }
 
-    /** Returns the writes after which their thread can let reads of {@code context} happen. */
-    AccessGroup lettingIn(AccessGroup writes, int context) {
+    /** Returns whether the thread of a write can let reads of {@code context} happen after it. */
+    boolean letsIn(int write, int context) {
         return context == LockContexts.FREE
-                ? writes
-                : writes.only(
-                        write ->
-                                locks.isAnyBetween(
-                                        writes.thread(),
-                                        write,
-                                        orEnd(ownWrites.after(write)),
-                                        other -> locks.areCompatible(other, context)));
+                || locks.isAnyBetween(
+                        trace.thread(write),
+                        write,
+                        orEnd(accesses.ownWriteAfter(write)),
+                        other -> locks.areCompatible(other, context));
     }
 
-    /** Returns the reads before which their thread can let writes of {@code context} happen. */
-    AccessGroup lettingBefore(AccessGroup reads, int context) {
+    /** Returns whether the thread of a read can let writes of {@code context} happen before it. */
+    boolean letsBefore(int read, int context) {
         return context == LockContexts.FREE
-                ? reads
-                : reads.only(
-                        read ->
-                                locks.isAnyBetween(
-                                        reads.thread(),
-                                        ownWrites.before(read),
-                                        read,
-                                        other -> locks.areCompatible(other, context)));
+                || locks.isAnyBetween(
+                        trace.thread(read),
+                        accesses.ownWriteBefore(read),
+                        read,
+                        other -> locks.areCompatible(other, context));
     }
 
     private int orEnd(int event) {
@@ -61,7 +56,7 @@ final class ReadsFromFilter {
 
     /** Returns the read nearest to a write among those that may see it, or -1. */
     int nearestRead(int write, AccessGroup reads) {
-        int overwriting = ownWrites.after(write);
+        int overwriting = accesses.ownWriteAfter(write);
         if (overwriting != Accesses.NONE
                 && analysis.isBeforeKnown(overwriting, reads.thread(), trace.ownerId(write))) {
             return -1;
@@ -71,7 +66,25 @@ final class ReadsFromFilter {
                 read -> analysis.order().ordered(read, write),
                 read ->
                         isBeforeReaching(overwriting, read)
-                                || isOrdered(write, ownWrites.before(read)));
+                                || isOrdered(write, accesses.ownWriteBefore(read)));
+    }
+
+    /** Returns the write nearest to a read among those that it may see, or -1. */
+    int nearestWrite(int read, AccessGroup writes) {
+        int own = accesses.ownWriteBefore(read);
+        return writes.nearest(
+                read,
+                write ->
+                        isBeforeReaching(accesses.ownWriteAfter(write), read)
+                                || isOverwrittenBeforeKnown(write, read)
+                                || isOrdered(write, own),
+                write -> analysis.order().ordered(read, write));
+    }
+
+    private boolean isOverwrittenBeforeKnown(int write, int read) {
+        int overwriting = accesses.ownWriteAfter(write);
+        return overwriting != Accesses.NONE
+                && analysis.isBeforeKnown(overwriting, trace.thread(read), trace.ownerId(write));
     }
 
     private boolean isBeforeReaching(int write, int read) {
@@ -84,10 +97,10 @@ final class ReadsFromFilter {
 
     /** Returns whether a read may come before all writes of its variable. */
     boolean mayBeFirst(int read) {
-        if (ownWrites.before(read) != Accesses.NONE) {
+        if (accesses.ownWriteBefore(read) != Accesses.NONE) {
             return false;
         }
-        for (int write : ownWrites.firstOfEachThread()) {
+        for (int write : accesses.firstWrites()) {
             if (isBeforeReaching(write, read)
                     || analysis.isBeforeKnown(write, trace.thread(read), trace.ownerId(read))) {
                 return false;

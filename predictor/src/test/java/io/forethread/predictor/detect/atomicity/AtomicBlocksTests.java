@@ -14,8 +14,7 @@ class AtomicBlocksTests {
     private static List<String> blocks(BlockKind kind, String text) {
         WrittenTrace written = new WrittenTrace(text);
         TraceAnalysis analysis = written.analysis();
-        return new AtomicBlocks(
-                        analysis.trace(), analysis.units(), analysis.synchronization().holds())
+        return new AtomicBlocks(analysis.trace(), analysis.synchronization().holds())
                 .all().stream()
                         .filter(block -> block.kind() == kind)
                         .map(block -> written.names(List.of(block.first(), block.last())))

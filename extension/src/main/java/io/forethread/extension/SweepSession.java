@@ -1,0 +1,133 @@
+package io.forethread.extension;
+
+import io.forethread.extension.message.Warnings;
+import io.forethread.extension.queue.PendingPrediction;
+import io.forethread.extension.queue.PredictionLedger;
+import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.extension.sweep.Samplers;
+import io.forethread.extension.sweep.Sweep;
+import io.forethread.extension.sweep.SweepPlan;
+import io.forethread.extension.sweep.SweptPrediction;
+import io.forethread.prediction.StoredPrediction;
+import io.forethread.predictor.budget.WorkBudget;
+import io.forethread.report.SweepFigures;
+import io.forethread.scheduler.RunOptions;
+import io.forethread.scheduler.RunResult;
+import io.forethread.trace.Trace;
+
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The sweep of one test method: after the last replay, if nothing was confirmed. It is run while
+ * JUnit asks for the next invocation, since the invocation's name says what came of it.
+ */
+final class SweepSession {
+    private final int most;
+    private final Samplers samplers;
+    private final PredictionLedger ledger;
+    private final StoredPredictions predictions;
+    private final Warnings warnings;
+    private final String testName;
+    private final SweepPlan plan = new SweepPlan();
+    private final Deque<TestTemplateInvocationContext> invocations = new ArrayDeque<>();
+    private boolean done;
+    private Optional<SweepFigures> figures = Optional.empty();
+
+    SweepSession(
+            int most,
+            Samplers samplers,
+            PredictionLedger ledger,
+            StoredPredictions predictions,
+            Warnings warnings,
+            String testName) {
+        this.most = most;
+        this.samplers = samplers;
+        this.ledger = ledger;
+        this.predictions = predictions;
+        this.warnings = warnings;
+        this.testName = testName;
+    }
+
+    /** Returns what takes in how JUnit runs the test. */
+    SweepPlan plan() {
+        return plan;
+    }
+
+    /** Looks at the trace of the observed run, while it is there, if it will be needed. */
+    void prepare(Trace trace) {
+        if (isWanted()) {
+            warnings.attempt("There is no sweep.", () -> plan.observed(trace));
+        }
+    }
+
+    private boolean isWanted() {
+        return most > 0 && !done && !ledger.isAnyConfirmed();
+    }
+
+    /**
+     * Runs the sweep if it is its turn.
+     *
+     * @param replay makes the invocation that runs a schedule that failed
+     * @return whether there is an invocation
+     */
+    boolean hasNext(
+            RunOptions options,
+            WorkBudget budget,
+            Function<PendingPrediction, TestTemplateInvocationContext> replay) {
+        if (isWanted() && plan.isReady() && !budget.isOver()) {
+            done = true;
+            warnings.attempt("The sweep is not complete.", () -> run(options, budget, replay));
+        }
+        return !invocations.isEmpty();
+    }
+
+    TestTemplateInvocationContext next() {
+        return invocations.remove();
+    }
+
+    /** Returns how far the sweep has come; empty if there was none. */
+    Optional<SweepFigures> figures() {
+        return figures;
+    }
+
+    private void run(
+            RunOptions options,
+            WorkBudget budget,
+            Function<PendingPrediction, TestTemplateInvocationContext> replay) {
+        Optional<String> obstacle = plan.obstacle();
+        if (obstacle.isPresent()) {
+            warnings.tell("There was no sweep: " + obstacle.get());
+            return;
+        }
+        long start = System.nanoTime();
+        Sweep sweep = new Sweep(plan.lifecycle(), plan.points(), options, budget, samplers);
+        Optional<Sweep.Found> found = sweep.run(most);
+        sweep.ended().ifPresent(warnings::add);
+        Duration time = Duration.ofNanos(System.nanoTime() - start);
+        found.ifPresent(one -> invocations.add(replay.apply(entry(one, time))));
+        if (sweep.figures().schedules() > 0) {
+            figures = Optional.of(sweep.figures());
+            invocations.add(new SweepInvocation(testName, sweep.figures()));
+        }
+    }
+
+    private PendingPrediction entry(Sweep.Found found, Duration time) {
+        try (RunResult run = found.run()) {
+            SweptPrediction told = new SweptPrediction(found.schedule(), run);
+            StoredPrediction prediction =
+                    predictions.ofSweep(
+                            told.kind(),
+                            told.summary(),
+                            told.events(),
+                            told.interleaving(),
+                            found.schedule());
+            return ledger.addSwept(prediction, time);
+        }
+    }
+}
