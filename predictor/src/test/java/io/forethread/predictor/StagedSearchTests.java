@@ -23,7 +23,9 @@ class StagedSearchTests {
     private static final OrderFinder IMPOSSIBLE =
             (segment, target, relax) -> new Solution.Impossible();
 
-    /** Without relaxed reads, a race that needs a solver (or is impossible), and one that does not. */
+    /**
+     * Without relaxed reads, a race that needs a solver (or is impossible), and one that does not.
+     */
     private static final WrittenTrace TRACE =
             new WrittenTrace(
                     """

@@ -95,8 +95,7 @@ public final class GrowthBenchmark {
 
     private static String line(List<Cost> row, double exponent) {
         StringBuilder line = new StringBuilder("| " + row.get(0).stage() + " |");
-        row.forEach(
-                cost -> line.append(String.format(Locale.ROOT, " %.2f |", cost.millis())));
+        row.forEach(cost -> line.append(String.format(Locale.ROOT, " %.2f |", cost.millis())));
         Cost last = row.get(row.size() - 1);
         return line
                 + String.format(

@@ -1,8 +1,8 @@
 package io.forethread.benchmarks.rivals;
 
-import io.forethread.benchmarks.rivals.Report.Verdict;
 import io.forethread.benchmarks.rivals.Catalog.Entry;
 import io.forethread.benchmarks.rivals.Catalog.Harm;
+import io.forethread.benchmarks.rivals.Report.Verdict;
 
 import java.util.Comparator;
 import java.util.List;

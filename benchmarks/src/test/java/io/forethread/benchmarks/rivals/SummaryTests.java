@@ -2,9 +2,9 @@ package io.forethread.benchmarks.rivals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.forethread.benchmarks.rivals.Report.Verdict;
 import io.forethread.benchmarks.rivals.Catalog.Entry;
 import io.forethread.benchmarks.rivals.Catalog.Harm;
+import io.forethread.benchmarks.rivals.Report.Verdict;
 
 import org.junit.jupiter.api.Test;
 

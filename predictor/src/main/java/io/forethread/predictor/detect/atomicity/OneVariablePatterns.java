@@ -100,8 +100,7 @@ final class OneVariablePatterns {
                 || !blocks.isAround(accesses.event(first), accesses.event(second))) {
             return;
         }
-        int likeness =
-                likenesses.of(((long) accesses.group(first) << 32) | accesses.group(second));
+        int likeness = likenesses.of(((long) accesses.group(first) << 32) | accesses.group(second));
         if (likeness == pairs.size()) {
             pairs.add(new Alike());
         }
@@ -114,8 +113,7 @@ final class OneVariablePatterns {
                 && analysis.units().unitOf(first) == analysis.units().unitOf(second);
     }
 
-    private void findIn(
-            VariableAccesses accesses, Alike pairs, int[] chosen, AccessGroup others) {
+    private void findIn(VariableAccesses accesses, Alike pairs, int[] chosen, AccessGroup others) {
         int one = accesses.event(pairs.firsts.get(0));
         Pattern pattern =
                 Pattern.of(

@@ -57,6 +57,7 @@ public final class OrderViolationDetector implements Detector {
         private final TraceAnalysis analysis;
         private final Trace trace;
         private final Accesses accesses;
+
         /** Null until there is a variable to look at: it takes long to find them. */
         private FreeReads free;
 
