@@ -112,12 +112,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.ledger = new PredictionLedger(registry, this::write);
         this.sweep =
                 new SweepSession(
-                        configuration.sweep(),
-                        samplers,
-                        ledger,
-                        storedPredictions,
-                        warnings,
-                        this);
+                        configuration.sweep(), samplers, ledger, storedPredictions, warnings, this);
         ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(

@@ -19,8 +19,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The invocation that stands for all schedules of a sweep, which have been run. It runs the test once
- * more under the default policy: what JUnit calls after a test may rely on it.
+ * The invocation that stands for all schedules of a sweep, which have been run. It runs the test
+ * once more under the default policy: what JUnit calls after a test may rely on it.
  */
 record SweepInvocation(PredictionSession session, SweepFigures figures)
         implements TestTemplateInvocationContext, InvocationInterceptor {

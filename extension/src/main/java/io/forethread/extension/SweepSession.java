@@ -106,7 +106,14 @@ final class SweepSession {
             return;
         }
         long start = System.nanoTime();
-        Sweep sweep = new Sweep(plan.lifecycle(), plan.points(), plan.widePoints(), options, budget, samplers);
+        Sweep sweep =
+                new Sweep(
+                        plan.lifecycle(),
+                        plan.points(),
+                        plan.widePoints(),
+                        options,
+                        budget,
+                        samplers);
         Optional<Sweep.Found> found = sweep.run(most);
         sweep.ended().ifPresent(warnings::add);
         Duration time = Duration.ofNanos(System.nanoTime() - start);

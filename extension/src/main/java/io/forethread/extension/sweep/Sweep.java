@@ -46,7 +46,7 @@ public final class Sweep {
     private static final int LONGER = 20;
 
     /** One in how many schedules decides at wide decision points: of all kinds of samplers. */
-    private static final int WIDE = 4;
+    private static final int WIDE = 2;
 
     private static final int LEAST_DECISIONS = 10_000;
 

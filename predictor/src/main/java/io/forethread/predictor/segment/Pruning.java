@@ -25,6 +25,12 @@ import java.util.TreeMap;
  * <p>Orders that need more than rho, or another order within lambda, are lost.
  */
 public final class Pruning {
+    /**
+     * Up to how many units a trace is short. Of a short one, an order has only what its target
+     * needs: a run that does less before the target shows more of what others may do then.
+     */
+    private static final int SHORT = 2_000;
+
     private final TraceAnalysis analysis;
     private final EventUnits units;
     private final ThreadUnits threadUnits;
@@ -43,7 +49,9 @@ public final class Pruning {
         int[] rho = new Relevant(events).counts;
         List<Integer> cuts = cuts(target, events);
         int[] lambda = new Kept(rho, cuts).counts;
-        addBeginning(lambda, rho, cuts);
+        if (units.count() > SHORT) {
+            addBeginning(lambda, rho, cuts);
+        }
         for (int event : lastOfTheirThreads(target)) {
             int thread = thread(event);
             rho[thread] = Math.min(rho[thread], position(event) + 1);
