@@ -2,6 +2,7 @@ package io.forethread.extension;
 
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.confirm.Judge;
+import io.forethread.extension.confirm.LibraryCode;
 import io.forethread.extension.confirm.MissedSignals;
 import io.forethread.extension.confirm.SignalLog;
 import io.forethread.extension.message.CoverageText;
@@ -119,7 +120,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         configuration,
                         registry,
                         (trace, options, itsBudget) ->
-                                source.search(trace, options.withFlow(flow), itsBudget),
+                                source.search(
+                                        trace,
+                                        options.withFlow(flow).withLibrary(LibraryCode::contains),
+                                        itsBudget),
                         storedPredictions,
                         ledger,
                         explorer,
