@@ -28,9 +28,9 @@ import io.forethread.predictor.bytecode.LoadedClassFiles;
 import io.forethread.predictor.model.ValueFlow;
 import io.forethread.report.PredictionFile;
 import io.forethread.report.ResultsFile;
-import io.forethread.report.ShardResults;
 import io.forethread.report.TestResults;
 import io.forethread.report.Timings;
+import io.forethread.report.shard.ShardResults;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
 

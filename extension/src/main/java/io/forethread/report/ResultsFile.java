@@ -68,7 +68,7 @@ public final class ResultsFile {
         return schedules;
     }
 
-    static void requireFormat(JsonObject results) throws JsonException {
+    public static void requireFormat(JsonObject results) throws JsonException {
         if (!results.string("format").equals(FORMAT)) {
             throw new JsonException("its format is not " + FORMAT);
         }

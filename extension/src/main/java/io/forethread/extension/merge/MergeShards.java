@@ -1,7 +1,7 @@
 package io.forethread.extension.merge;
 
 import io.forethread.report.ResultsFormatException;
-import io.forethread.report.ShardResults;
+import io.forethread.report.shard.ShardResults;
 
 import java.io.IOException;
 import java.io.PrintStream;

@@ -4,8 +4,8 @@ import io.forethread.Violation;
 import io.forethread.extension.registry.Treatment;
 import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.prediction.Verdict;
-import io.forethread.report.ShardEntry;
-import io.forethread.report.ShardEntry.Source;
+import io.forethread.report.shard.ShardEntry;
+import io.forethread.report.shard.ShardEntry.Source;
 
 import java.util.ArrayList;
 import java.util.HashSet;

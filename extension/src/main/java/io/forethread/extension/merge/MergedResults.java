@@ -1,8 +1,8 @@
 package io.forethread.extension.merge;
 
 import io.forethread.prediction.Verdict;
-import io.forethread.report.MergedFile;
 import io.forethread.report.ResultsFormatException;
+import io.forethread.report.shard.MergedFile;
 
 import java.io.IOException;
 import java.nio.file.Files;

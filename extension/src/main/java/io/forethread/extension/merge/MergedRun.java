@@ -3,10 +3,10 @@ package io.forethread.extension.merge;
 import io.forethread.Violation;
 import io.forethread.extension.queue.ReplayQueue;
 import io.forethread.prediction.Verdict;
-import io.forethread.report.BroughtByReplay;
-import io.forethread.report.PredictionBatch;
-import io.forethread.report.ShardEntry.Source;
-import io.forethread.report.ShardResults;
+import io.forethread.report.shard.BroughtByReplay;
+import io.forethread.report.shard.PredictionBatch;
+import io.forethread.report.shard.ShardEntry.Source;
+import io.forethread.report.shard.ShardResults;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

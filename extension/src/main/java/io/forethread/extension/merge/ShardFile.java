@@ -1,9 +1,9 @@
 package io.forethread.extension.merge;
 
 import io.forethread.report.ResultsFormatException;
-import io.forethread.report.ShardEntry;
-import io.forethread.report.ShardResults;
-import io.forethread.report.StoredShard;
+import io.forethread.report.shard.ShardEntry;
+import io.forethread.report.shard.ShardResults;
+import io.forethread.report.shard.StoredShard;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -9,9 +9,9 @@ import io.forethread.extension.replay.StoredPredictions;
 import io.forethread.extension.replay.Waiters;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.Prediction;
-import io.forethread.report.BroughtByReplay;
-import io.forethread.report.PredictionBatch;
-import io.forethread.report.ShardEntry.Source;
+import io.forethread.report.shard.BroughtByReplay;
+import io.forethread.report.shard.PredictionBatch;
+import io.forethread.report.shard.ShardEntry.Source;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 

@@ -1,6 +1,6 @@
 package io.forethread.extension.queue;
 
-import io.forethread.report.ShardEntry.Source;
+import io.forethread.report.shard.ShardEntry.Source;
 
 import java.util.Optional;
 

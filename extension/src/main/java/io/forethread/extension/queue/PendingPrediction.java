@@ -7,9 +7,9 @@ import io.forethread.prediction.Judgement;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
-import io.forethread.report.BroughtByReplay;
 import io.forethread.report.PredictionResult;
-import io.forethread.report.ShardEntry;
+import io.forethread.report.shard.BroughtByReplay;
+import io.forethread.report.shard.ShardEntry;
 import io.forethread.scheduler.Outcome;
 import io.forethread.trace.Site;
 

@@ -8,8 +8,8 @@ import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
 import io.forethread.predictor.Undecided;
 import io.forethread.report.PredictionResult;
-import io.forethread.report.ShardEntry;
 import io.forethread.report.Timings;
+import io.forethread.report.shard.ShardEntry;
 
 import java.nio.file.Path;
 import java.time.Duration;

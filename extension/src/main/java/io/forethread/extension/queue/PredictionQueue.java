@@ -13,10 +13,10 @@ import io.forethread.predictor.Predictions;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.explore.Exploration;
-import io.forethread.report.PredictionBatch;
 import io.forethread.report.PredictionFile;
-import io.forethread.report.ShardEntry.Source;
 import io.forethread.report.Timings;
+import io.forethread.report.shard.PredictionBatch;
+import io.forethread.report.shard.ShardEntry.Source;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;

@@ -2,7 +2,7 @@ package io.forethread.extension.queue;
 
 import io.forethread.extension.confirm.SerialPlan;
 import io.forethread.prediction.SerialState;
-import io.forethread.report.ShardEntry.Source;
+import io.forethread.report.shard.ShardEntry.Source;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;

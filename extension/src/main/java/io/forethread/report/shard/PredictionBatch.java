@@ -1,4 +1,4 @@
-package io.forethread.report;
+package io.forethread.report.shard;
 
 import io.forethread.json.JsonException;
 import io.forethread.json.JsonObject;

@@ -1,4 +1,4 @@
-package io.forethread.report;
+package io.forethread.report.shard;
 
 import io.forethread.Violation;
 import io.forethread.json.JsonException;

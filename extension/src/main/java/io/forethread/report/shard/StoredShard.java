@@ -1,7 +1,9 @@
-package io.forethread.report;
+package io.forethread.report.shard;
 
 import io.forethread.json.JsonException;
 import io.forethread.json.JsonObject;
+import io.forethread.report.ResultsFile;
+import io.forethread.report.ResultsFormatException;
 
 import java.io.IOException;
 import java.nio.file.Files;

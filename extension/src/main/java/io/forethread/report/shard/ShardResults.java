@@ -1,8 +1,10 @@
-package io.forethread.report;
+package io.forethread.report.shard;
 
 import io.forethread.json.JsonException;
 import io.forethread.json.JsonObject;
 import io.forethread.json.JsonWriter;
+import io.forethread.report.TestResults;
+import io.forethread.report.WholeFile;
 
 import java.io.IOException;
 import java.nio.file.Path;
