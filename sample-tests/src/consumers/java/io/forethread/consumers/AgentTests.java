@@ -14,6 +14,10 @@ import java.util.Map;
 
 /** {@code -javaagent:forethread-recorder.jar}. */
 class AgentTests {
+    private static final String[] ARGUMENTS = {
+        "--select-class", "com.example.TillTest", "--select-class", "com.example.CabinetTest"
+    };
+
     private static final String AGENT = "-javaagent:" + Settings.published("forethread-recorder");
 
     @TempDir static Path folder;
@@ -49,20 +53,20 @@ class AgentTests {
     @Test
     void serves_tests_in_a_jvm_that_nobody_can_attach_to() {
         Console console = console().with("-XX:+DisableAttachMechanism", AGENT);
-        shows(console.onTheClassPath("--select-class", "com.example.TillTest"));
+        shows(console.onTheClassPath(ARGUMENTS));
     }
 
     @Test
     void serves_tests_of_another_class_loader() {
         Console console = console().with("-XX:+DisableAttachMechanism", AGENT);
-        shows(console.inItsClassLoader("--select-class", "com.example.TillTest"));
+        shows(console.inItsClassLoader(ARGUMENTS));
     }
 
     @Test
     void is_also_in_the_jar_of_the_extension() {
         String agent = "-javaagent:" + Settings.published("forethread-extension");
         Console console = console().with("-XX:+DisableAttachMechanism", agent);
-        shows(console.onTheClassPath("--select-class", "com.example.TillTest"));
+        shows(console.onTheClassPath(ARGUMENTS));
     }
 
     private static Console console() {
@@ -73,6 +77,6 @@ class AgentTests {
         assertThat(run.output())
                 .containsPattern("opening\\(\\) #\\d null dereference: Till.key .*\\[X\\]")
                 .doesNotContain("Forethread:");
-        assertThat(project.findings("TillTest/opening")).contains("\"by\": \"Z3\"");
+        assertThat(project.findings("CabinetTest/sharing")).contains("\"by\": \"Z3\"");
     }
 }

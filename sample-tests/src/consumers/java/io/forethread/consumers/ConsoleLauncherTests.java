@@ -52,7 +52,7 @@ class ConsoleLauncherTests {
                 .contains("deposits() observed run [OK]")
                 .containsPattern("opening\\(\\) #\\d null dereference: Till.key .*\\[X\\]")
                 .contains("adds() [OK]")
-                .contains("[         2 tests failed          ]")
+                .contains("[         4 tests failed          ]")
                 .doesNotContain("Forethread:");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(project.folder().resolve("target/forethread/com.example.AccountTest/closing"))

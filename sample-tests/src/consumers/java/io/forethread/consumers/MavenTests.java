@@ -14,6 +14,10 @@ class MavenTests {
         "AccountTest.closing()[2] passed",
         "AccountTest.closing()[3] failure",
         "AccountTest.deposits()[1] passed",
+        "AccountTest.deposits()[2] passed",
+        "CabinetTest.sharing()[1] passed",
+        "CabinetTest.sharing()[2] failure",
+        "CabinetTest.sharing()[3] failure",
         "PlainTest.adds passed",
         "TillTest.opening()[1] passed",
         "TillTest.opening()[2] failure",
@@ -37,14 +41,14 @@ class MavenTests {
         Command build = project.maven("test", platform.junit(), platform.jvm());
 
         assertThat(build.output())
-                .contains("Tests run: 7, Failures: 2, Errors: 0, Skipped: 0")
+                .contains("Tests run: 11, Failures: 4, Errors: 0, Skipped: 0")
                 .contains("null dereference: Account.owner")
                 .doesNotContain("Forethread:");
         assertThat(build.exitCode()).isEqualTo(1);
         SurefireReports reports = project.reports();
         assertThat(reports.tests()).containsExactly(ALL);
-        assertThat(reports.sum("tests")).isEqualTo(7);
-        assertThat(reports.sum("failures")).isEqualTo(2);
+        assertThat(reports.sum("tests")).isEqualTo(11);
+        assertThat(reports.sum("failures")).isEqualTo(4);
         assertThat(reports.failures())
                 .contains("-Dforethread.replay=target/forethread/com.example.AccountTest/closing/")
                 .contains("Caused by: java.lang.NullPointerException")
@@ -62,10 +66,10 @@ class MavenTests {
                 project.maven("test", "-Dsurefire.rerunFailingTestsCount=1", "-Dtest=AccountTest");
 
         assertThat(build.exitCode()).isEqualTo(1);
-        assertThat(build.output()).contains("Tests run: 4, Failures: 1, Errors: 0, Skipped: 0");
+        assertThat(build.output()).contains("Tests run: 5, Failures: 1, Errors: 0, Skipped: 0");
         assertThat(project.reports().tests())
                 .contains("AccountTest.closing()[3] failure and again")
-                .hasSize(4);
+                .hasSize(5);
     }
 
     @Test

@@ -15,7 +15,11 @@ import java.util.List;
  */
 class OtherLibrariesTests {
     private static final List<String> TESTS =
-            List.of("AccountTest/closing", "AccountTest/deposits", "TillTest/opening");
+            List.of(
+                    "AccountTest/closing",
+                    "AccountTest/deposits",
+                    "TillTest/opening",
+                    "CabinetTest/sharing");
 
     @TempDir static Path folder;
     private static MavenProject without;
@@ -38,8 +42,11 @@ class OtherLibrariesTests {
         assertThat(without.findings("TillTest/opening"))
                 .contains("\"verdict\": \"confirmed\"")
                 .contains("\"strength\": \"CONTROL_AWARE\"")
-                .contains("\"by\": \"Z3\"")
                 .contains("\"location\": \"Till.java:10\"")
+                .contains("\"warnings\": []");
+        assertThat(without.findings("CabinetTest/sharing"))
+                .contains("\"verdict\": \"confirmed\"")
+                .contains("\"by\": \"Z3\"")
                 .contains("\"warnings\": []");
     }
 

@@ -4,7 +4,7 @@ import io.forethread.PredictConcurrency;
 
 import org.junit.jupiter.api.Test;
 
-/** What is found here needs ASM, which tells that the count decides nothing, and Z3. */
+/** What is found here needs ASM, which tells that the count decides nothing. */
 @PredictConcurrency
 class TillTest {
     @Test
