@@ -117,7 +117,7 @@ final class Admission {
         int place = 0;
         for (Found one : prepare(trace, predictions)) {
             seen.isNew(one.stored, one.waiters);
-            if (!registry.isFiller(one.prediction.kind()) || fillers++ < roomForFillers()) {
+            if (hasRoomFor(one.prediction)) {
                 replays.add(enter(one, 0));
             } else {
                 replays.addToReserve(() -> Optional.of(enter(one, 0)));
@@ -129,13 +129,31 @@ final class Admission {
         }
     }
 
+    private boolean hasRoomFor(Prediction prediction) {
+        return registry.isFiller(prediction.kind())
+                ? fillers++ < roomForFillers()
+                : !isFull() || ledger.predicted() < first();
+    }
+
     /** Returns how many predictions that only fill up are run before replays bring theirs. */
     private long roomForFillers() {
         if (configuration.generations() == 0) {
             return Long.MAX_VALUE;
         }
-        int first = configuration.maxReplays() - configuration.maxReplays() / KEPT;
-        return Math.max(0, first - others);
+        return Math.max(0, first() - others);
+    }
+
+    /** Returns how many predictions of the observed run are run before replays bring theirs. */
+    private int first() {
+        return configuration.maxReplays() - configuration.maxReplays() / KEPT;
+    }
+
+    /**
+     * Tells whether the observed run has brought as many predictions as may be run, beside those
+     * that only fill up. Of those that come from replays, only what fails for certain is run then.
+     */
+    boolean isFull() {
+        return configuration.generations() > 0 && others >= configuration.maxReplays();
     }
 
     /** Lets a prediction be run closer to the observed run if nothing is found otherwise. */
@@ -162,7 +180,12 @@ final class Admission {
                 continue;
             }
             if (taken.merge(one.prediction.kind(), 1, Integer::sum) <= OF_EACH_VIOLATION) {
-                replays.addFromReplay(enter(one, generation), one.waiters.size());
+                PendingPrediction pending = enter(one, generation);
+                if (registry.treatment(pending.prediction.kind()).isCertain()) {
+                    replays.addFirst(pending);
+                } else {
+                    replays.addFromReplay(pending, one.waiters.size());
+                }
             } else {
                 replays.addToReserve(() -> Optional.of(enter(one, generation)));
             }
