@@ -6,7 +6,6 @@ import io.forethread.benchmarks.growth.GrowthBenchmark;
 import io.forethread.benchmarks.longruns.LongRuns;
 import io.forethread.benchmarks.prediction.PredictionBenchmark;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,11 +23,11 @@ public final class Benchmark {
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
      *     million events, {@code growth} for what each stage costs for runs of growing length
-     *     (words after it are for {@link GrowthBenchmark}), {@code engine} for
-     *     short runs, {@code prediction} for traces of growing length or {@code long-runs} for
-     *     tests of growing length (words after it are for {@link LongRuns}) in place of the table,
-     *     and names of kernels (such as {@code RELAXATION}) to measure these only. ({@code
-     *     first-failure} is not for this class: the build runs a program of the samples for it.)
+     *     (words after it are for {@link GrowthBenchmark}), {@code engine} for short runs, {@code
+     *     prediction} for traces of growing length or {@code long-runs} for tests of growing length
+     *     (words after it are for {@link LongRuns}) in place of the table, and names of kernels
+     *     (such as {@code RELAXATION}) to measure these only. ({@code first-failure} is not for
+     *     this class: the build runs a program of the samples for it.)
      */
     public static void main(String[] arguments) throws Exception {
         List<String> words = new ArrayList<>(List.of(arguments));

@@ -1,7 +1,9 @@
 package io.forethread.extension;
 
 import io.forethread.extension.config.Configuration;
+import io.forethread.extension.config.Shard;
 import io.forethread.extension.confirm.Judge;
+import io.forethread.extension.confirm.LibraryCode;
 import io.forethread.extension.confirm.MissedSignals;
 import io.forethread.extension.confirm.SignalLog;
 import io.forethread.extension.message.CoverageText;
@@ -28,6 +30,7 @@ import io.forethread.report.PredictionFile;
 import io.forethread.report.ResultsFile;
 import io.forethread.report.TestResults;
 import io.forethread.report.Timings;
+import io.forethread.report.shard.ShardResults;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
 
@@ -119,7 +122,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         configuration,
                         registry,
                         (trace, options, itsBudget) ->
-                                source.search(trace, options.withFlow(flow), itsBudget),
+                                source.search(
+                                        trace,
+                                        options.withFlow(flow).withLibrary(LibraryCode::contains),
+                                        itsBudget),
                         storedPredictions,
                         ledger,
                         explorer,
@@ -284,6 +290,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             PendingPrediction pending, Judgement shown, RunResult result, Duration time) {
         timings = timings.plus(Timings.ofReplaying(time));
         budget.spend(REPLAY + result.recorded());
+        pending.shown(shown);
         Judgement judgement = unlessInDoubt(pending, ledger.unlessKnown(pending, shown), result);
         pending.decided(judgement, time);
         if (judgement.verdict() == Verdict.HARMLESS) {
@@ -299,8 +306,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (isOfUse
                 && !pending.isComparison()
                 && pending.generation < configuration.generations()) {
-            queue.predictFromReplay(
-                    result.trace(), pending.generation + 1, budget.left() / FOR_REPLAYS);
+            queue.predictFromReplay(result.trace(), pending, budget.left() / FOR_REPLAYS);
         }
         return judgement;
     }
@@ -360,6 +366,14 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             closeObserved();
             report();
             explorer.coverage().map(CoverageText::of).ifPresent(warnings::tell);
+            if (!configuration.shard().isWhole()) {
+                warnings.tell(
+                        "%s: %s of %s predicted schedules are run here."
+                                .formatted(
+                                        configuration.shard().words(),
+                                        ledger.observed(true),
+                                        ledger.observed(false)));
+            }
         }
     }
 
@@ -382,7 +396,18 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         warnings.sentences(),
                         timings.plus(ledger.timings()));
         try {
-            ResultsFile.write(results, folder);
+            Shard shard = configuration.shard();
+            if (shard.isWhole()) {
+                ResultsFile.write(results, folder);
+            } else {
+                new ShardResults(
+                                shard.number(),
+                                shard.of(),
+                                configuration.maxReplays(),
+                                queue.batches(),
+                                ledger.shardEntries())
+                        .write(results, folder);
+            }
         } catch (IOException e) {
             cannotWrite(e);
         }

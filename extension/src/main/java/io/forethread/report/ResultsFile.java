@@ -59,6 +59,16 @@ public final class ResultsFile {
     }
 
     private static List<Path> schedules(JsonObject results, Path folder) throws JsonException {
+        requireFormat(results);
+        List<Path> schedules = new ArrayList<>();
+        for (JsonObject prediction : results.objects("predictions", "prediction")) {
+            Optional<String> name = prediction.stringOrNull("schedule");
+            schedules.add(name.isEmpty() ? null : schedule(name.get(), prediction, folder));
+        }
+        return schedules;
+    }
+
+    public static void requireFormat(JsonObject results) throws JsonException {
         if (!results.string("format").equals(FORMAT)) {
             throw new JsonException("its format is not " + FORMAT);
         }
@@ -66,12 +76,6 @@ public final class ResultsFile {
             throw new JsonException(
                     "its version is " + results.number("version") + ", this is version " + VERSION);
         }
-        List<Path> schedules = new ArrayList<>();
-        for (JsonObject prediction : results.objects("predictions", "prediction")) {
-            Optional<String> name = prediction.stringOrNull("schedule");
-            schedules.add(name.isEmpty() ? null : schedule(name.get(), prediction, folder));
-        }
-        return schedules;
     }
 
     private static Path schedule(String name, JsonObject prediction, Path folder)

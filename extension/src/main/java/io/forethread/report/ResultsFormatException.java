@@ -4,7 +4,7 @@ package io.forethread.report;
 public final class ResultsFormatException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    ResultsFormatException(String message) {
+    public ResultsFormatException(String message) {
         super(message);
     }
 }

@@ -38,7 +38,7 @@ public record TestResults(
         warnings = List.copyOf(warnings);
     }
 
-    Map<String, Object> toMap() {
+    public Map<String, Object> toMap() {
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("format", ResultsFile.FORMAT);
         members.put("version", ResultsFile.VERSION);

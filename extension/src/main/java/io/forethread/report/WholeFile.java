@@ -9,10 +9,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /** Writes text files that are either whole or not there. */
-final class WholeFile {
+public final class WholeFile {
     private WholeFile() {}
 
-    static void write(Path file, String text) throws IOException {
+    public static void write(Path file, String text) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         // Not a temporary file of the JDK's: nobody but its owner could read that.

@@ -18,6 +18,8 @@ import java.util.function.Predicate;
  * @param ignored tells whether to leave out a variable or class, by its qualified name: {@code
  *     bank.Account.balance} or {@code bank.Account}
  * @param flow tells which reads decide nothing
+ * @param library tells by its name whether a class is a library's: candidates in other classes come
+ *     first
  */
 public record PredictionOptions(
         List<Detector> detectors,
@@ -26,13 +28,14 @@ public record PredictionOptions(
         Duration solverTimeout,
         Duration budget,
         Predicate<String> ignored,
-        ValueFlow flow) {
+        ValueFlow flow,
+        Predicate<String> library) {
 
     public PredictionOptions {
         detectors = List.copyOf(detectors);
     }
 
-    /** Options under which every read is taken to decide something. */
+    /** Options under which every read is taken to decide something, and no class is a library's. */
     public PredictionOptions(
             List<Detector> detectors,
             int most,
@@ -40,7 +43,15 @@ public record PredictionOptions(
             Duration solverTimeout,
             Duration budget,
             Predicate<String> ignored) {
-        this(detectors, most, relax, solverTimeout, budget, ignored, ValueFlow.UNKNOWN);
+        this(
+                detectors,
+                most,
+                relax,
+                solverTimeout,
+                budget,
+                ignored,
+                ValueFlow.UNKNOWN,
+                name -> false);
     }
 
     /** Returns the usual limits for some detectors. */
@@ -55,11 +66,19 @@ public record PredictionOptions(
     }
 
     public PredictionOptions withRelax(int reads) {
-        return new PredictionOptions(detectors, most, reads, solverTimeout, budget, ignored, flow);
+        return new PredictionOptions(
+                detectors, most, reads, solverTimeout, budget, ignored, flow, library);
     }
 
     /** Returns these with knowledge of what reads decide. */
     public PredictionOptions withFlow(ValueFlow known) {
-        return new PredictionOptions(detectors, most, relax, solverTimeout, budget, ignored, known);
+        return new PredictionOptions(
+                detectors, most, relax, solverTimeout, budget, ignored, known, library);
+    }
+
+    /** Returns these with knowledge of which classes are those of libraries. */
+    public PredictionOptions withLibrary(Predicate<String> known) {
+        return new PredictionOptions(
+                detectors, most, relax, solverTimeout, budget, ignored, flow, known);
     }
 }

@@ -67,6 +67,7 @@ final class StagedSearch implements PredictionSearch {
         Observation observation =
                 new Observation(analysis, FreeReads.NONE, options.ignored())
                         .withFree(() -> freeReads(withLocks, analysis))
+                        .withLibrary(options.library())
                         .within(forDetectors());
         candidates = CandidateList.of(options.detectors(), observation, warnings::add);
         observation.warnings().forEach(warnings::add);

@@ -39,6 +39,20 @@ public final class JsonObject {
         return members.containsKey(key);
     }
 
+    /** Returns all members, as {@link JsonWriter} takes them. */
+    public Map<String, Object> members() {
+        Map<String, Object> copy = new LinkedHashMap<>();
+        members.forEach((key, value) -> copy.put((String) key, value));
+        return copy;
+    }
+
+    public boolean bool(String key) throws JsonException {
+        if (members.get(key) instanceof Boolean value) {
+            return value;
+        }
+        throw wrong(key, "true or false");
+    }
+
     public String string(String key) throws JsonException {
         if (members.get(key) instanceof String value) {
             return value;

@@ -28,7 +28,8 @@ public record Configuration(
         List<String> include,
         List<String> exclude,
         long seed,
-        List<String> ignore) {
+        List<String> ignore,
+        Shard shard) {
 
     public Configuration {
         detect = Set.copyOf(detect);
@@ -64,7 +65,8 @@ public record Configuration(
                 settings.patterns("include", PredictConcurrency::include),
                 settings.patterns("exclude", PredictConcurrency::exclude),
                 settings.number("seed", PredictConcurrency::seed, 1),
-                settings.patterns("ignore", PredictConcurrency::ignore));
+                settings.patterns("ignore", PredictConcurrency::ignore),
+                ShardSetting.find(parameters, System::getenv));
     }
 
     /** Returns what to look for, whether it fails the test or not. */

@@ -43,6 +43,7 @@ public final class SettingNames {
         known.add(PREFIX + "replay");
         known.add(PREFIX + "output");
         known.add(PREFIX + "cache");
+        known.add(PREFIX + "shard");
         return known;
     }
 

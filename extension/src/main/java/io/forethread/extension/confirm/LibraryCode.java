@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Tells the classes of libraries from those under test. Libraries come in jars; the code under test
  * is in folders, or is named by {@code include}.
  */
-final class LibraryCode {
+public final class LibraryCode {
     private static final Map<ClassLoader, Map<String, Boolean>> KNOWN = new WeakHashMap<>();
 
     private LibraryCode() {}
@@ -21,7 +21,7 @@ final class LibraryCode {
      * Tells whether a class comes in a jar, as the calling thread's loader finds it, and no pattern
      * includes it.
      */
-    static boolean contains(String className) {
+    public static boolean contains(String className) {
         return !isAskedFor(className) && comesInJar(className);
     }
 

@@ -85,6 +85,13 @@ public final class Explorer {
         }
     }
 
+    /** Leaves the schedule that was found last to another shard. */
+    void leaveToOthers() {
+        if (exploration != null) {
+            exploration.skip("Other shards look into other schedules.");
+        }
+    }
+
     /** Ends exploration because it failed. */
     void stop(Throwable reason) {
         warnings.add(

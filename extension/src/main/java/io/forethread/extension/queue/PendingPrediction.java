@@ -1,22 +1,30 @@
 package io.forethread.extension.queue;
 
 import io.forethread.extension.confirm.SerialPlan;
+import io.forethread.extension.message.OneLine;
 import io.forethread.extension.registry.Treatment;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.StoredEvent;
 import io.forethread.prediction.StoredPrediction;
 import io.forethread.prediction.Verdict;
 import io.forethread.report.PredictionResult;
+import io.forethread.report.shard.BroughtByReplay;
+import io.forethread.report.shard.ShardEntry;
+import io.forethread.scheduler.Outcome;
 import io.forethread.trace.Site;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A prediction that waits for its verdict, or has it. */
 public final class PendingPrediction {
+    /** How the outcome of a run that passed is told. */
+    private static final String PASSED = OneLine.of(new Outcome.Passed());
+
     public final int generation;
     public final StoredPrediction prediction;
     public final Optional<Path> file;
@@ -31,6 +39,11 @@ public final class PendingPrediction {
     private int number;
     private PredictionResult result;
     private Optional<FailurePlace> failure = Optional.empty();
+    private Origin origin = Origin.ofObserved(ShardEntry.Source.EXPLORED, 0, true);
+    private List<BroughtByReplay> brought = List.of();
+
+    /** What its run shows by itself, whatever others have shown; empty if it was not run. */
+    private Optional<Judgement> shown = Optional.empty();
 
     /**
      * @param generation 0 if it was predicted from the observed run, 1 if from one of its
@@ -70,6 +83,52 @@ public final class PendingPrediction {
 
     public int number() {
         return number;
+    }
+
+    /** Says where it comes from, and returns it. */
+    PendingPrediction from(Origin itsOrigin) {
+        origin = itsOrigin;
+        if (!origin.isHere()) {
+            undecided("It is run in another shard.");
+        }
+        return this;
+    }
+
+    Origin origin() {
+        return origin;
+    }
+
+    /** Keeps what has been predicted from its run. */
+    void brought(List<BroughtByReplay> predictions) {
+        brought = List.copyOf(predictions);
+    }
+
+    List<BroughtByReplay> brought() {
+        return brought;
+    }
+
+    /** Keeps what its run shows by itself. */
+    public void shown(Judgement judgement) {
+        shown = Optional.of(judgement);
+    }
+
+    /**
+     * Returns what merging the results of shards needs to know of it.
+     *
+     * @param parent the place of its parent among the results, -1 if it has none
+     */
+    ShardEntry entry(int parent) {
+        return new ShardEntry(
+                origin.source(),
+                origin.place(),
+                parent,
+                origin.isHere(),
+                shown.map(Judgement::verdict),
+                shown.map(Judgement::explanation).orElse(""),
+                shown.filter(one -> one.outcome().equals(PASSED)).isPresent(),
+                shown.flatMap(FailurePlace::of).map(FailurePlace::toString).orElse(""),
+                sites().stream().map(Site::toString).sorted().toList(),
+                brought);
     }
 
     void undecided(String reason) {
@@ -113,7 +172,7 @@ public final class PendingPrediction {
                 && failure.equals(FailurePlace.of(ofOther));
     }
 
-    private Set<Site> sites() {
+    Set<Site> sites() {
         return prediction.events().stream().map(StoredEvent::site).collect(Collectors.toSet());
     }
 

@@ -9,6 +9,7 @@ import io.forethread.prediction.Verdict;
 import io.forethread.predictor.Undecided;
 import io.forethread.report.PredictionResult;
 import io.forethread.report.Timings;
+import io.forethread.report.shard.ShardEntry;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -148,11 +149,30 @@ public final class PredictionLedger {
     }
 
     public List<PredictionResult> results() {
-        // Numbers are those of the generated tests: what was left out comes after them.
-        return Stream.concat(begun.stream(), all.stream())
-                .distinct()
-                .map(PendingPrediction::result)
+        return inOrder().stream().map(PendingPrediction::result).toList();
+    }
+
+    /** Numbers are those of the generated tests: what was left out comes after them. */
+    private List<PendingPrediction> inOrder() {
+        return Stream.concat(begun.stream(), all.stream()).distinct().toList();
+    }
+
+    /** Returns, in the order of the results, what merging them with others needs to know. */
+    public List<ShardEntry> shardEntries() {
+        List<PendingPrediction> entries = inOrder();
+        return entries.stream()
+                .map(one -> one.entry(one.origin().parent().map(entries::indexOf).orElse(-1)))
                 .toList();
+    }
+
+    /** Returns how many predictions of the observed run there are, and how many are run here. */
+    public int observed(boolean isOnlyHere) {
+        return (int)
+                all.stream()
+                        .map(PendingPrediction::origin)
+                        .filter(origin -> origin.source() == ShardEntry.Source.OBSERVED)
+                        .filter(origin -> !isOnlyHere || origin.isHere())
+                        .count();
     }
 
     public List<Undecided> undecided() {

@@ -2,6 +2,7 @@ package io.forethread.extension.queue;
 
 import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
+import io.forethread.extension.config.Shard;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.extension.replay.StoredPredictions;
@@ -13,7 +14,10 @@ import io.forethread.predictor.Predictions;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.explore.Exploration;
+import io.forethread.report.PredictionFile;
 import io.forethread.report.Timings;
+import io.forethread.report.shard.PredictionBatch;
+import io.forethread.report.shard.ShardEntry.Source;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;
@@ -40,7 +44,7 @@ public final class PredictionQueue {
     private final Explorer explorer;
     private final Warnings warnings;
 
-    private final ReplayQueue replays = new ReplayQueue();
+    private final ReplayQueue<PendingPrediction> replays = new ReplayQueue<>();
     private final Admission admission;
     private final SerialRuns serialRuns;
 
@@ -107,10 +111,10 @@ public final class PredictionQueue {
     /**
      * Predicts from a replay.
      *
-     * @param generation 1 for a replay of what was predicted from the observed run...
+     * @param replayed what was run
      * @param share how much work to spend on it
      */
-    public void predictFromReplay(Trace trace, int generation, long share) {
+    public void predictFromReplay(Trace trace, PendingPrediction replayed, long share) {
         List<Detector> detectors = detectorsForReplays();
         if (!isAnythingWanted(detectors)) {
             return;
@@ -122,10 +126,8 @@ public final class PredictionQueue {
                     List<Prediction> found = search.next(room(), Long.MAX_VALUE);
                     admission.nextRun();
                     admission.addReplayed(
-                            trace,
-                            found.stream().map(Prediction::closerToRun).toList(),
-                            generation);
-                    tell(search.summary(), generation);
+                            trace, found.stream().map(Prediction::closerToRun).toList(), replayed);
+                    tell(search.summary(), replayed.generation + 1);
                 });
     }
 
@@ -230,8 +232,9 @@ public final class PredictionQueue {
     /** Lets the observed run be repeated, and after it a prediction whose run has failed. */
     public void repeat(PendingPrediction failed) {
         replays.addFirst(
-                ledger.add(failed.prediction, failed.generation, Duration.ZERO, failed.plan));
-        replays.addFirst(ledger.addRepetition(failed));
+                ledger.add(failed.prediction, failed.generation, Duration.ZERO, failed.plan)
+                        .from(Origin.of(Source.AGAIN, failed)));
+        replays.addFirst(ledger.addRepetition(failed).from(Origin.of(Source.REPETITION, failed)));
     }
 
     // ---- to the next run
@@ -265,22 +268,45 @@ public final class PredictionQueue {
 
     private void addFromExploration() {
         try {
-            explorer.next(
-                            budget.isOver()
-                                    ? Duration.ZERO.minusNanos(1)
-                                    : budget.lastResort().left())
-                    .map(this::explored)
-                    .ifPresent(replays::add);
+            Optional<Exploration.Next> next = nextToExplore();
+            while (next.isPresent()) {
+                StoredPrediction stored = stored(next.get());
+                if (isExploredHere(next.get(), stored)) {
+                    replays.add(explored(next.get(), stored));
+                    return;
+                }
+                explorer.leaveToOthers();
+                next = nextToExplore();
+            }
         } catch (RuntimeException e) {
             explorer.stop(e);
         }
     }
 
-    private PendingPrediction explored(Exploration.Next next) {
+    private Optional<Exploration.Next> nextToExplore() {
+        return explorer.next(
+                budget.isOver() ? Duration.ZERO.minusNanos(1) : budget.lastResort().left());
+    }
+
+    private StoredPrediction stored(Exploration.Next next) {
+        return storedPredictions.of(next.trace(), List.of(next.prediction())).get(0);
+    }
+
+    /**
+     * Tells whether a schedule is tried in this shard. Shards divide what follows from the observed
+     * run, by content: which of it is left depends on the runs that a shard has seen. What follows
+     * from a replay, no other shard knows.
+     */
+    private boolean isExploredHere(Exploration.Next next, StoredPrediction stored) {
+        Shard shard = configuration.shard();
+        return shard.isWhole()
+                || next.generation() > 1
+                || shard.owns(stored.test(), Long.parseLong(PredictionFile.id(stored), 16));
+    }
+
+    private PendingPrediction explored(Exploration.Next next, StoredPrediction stored) {
         Duration time = next.prediction().time();
         ledger.addTime(Timings.ofPredicting(Duration.ZERO, time));
-        StoredPrediction stored =
-                storedPredictions.of(next.trace(), List.of(next.prediction())).get(0);
         return ledger.add(stored, next.generation() - 1, time, Optional.empty());
     }
 
@@ -301,6 +327,11 @@ public final class PredictionQueue {
     /** Tells whether no prediction is waiting; {@link #refill} may bring more. */
     public boolean isEmpty() {
         return replays.isEmpty();
+    }
+
+    /** Returns how the search in the observed run went, batch by batch. */
+    public List<PredictionBatch> batches() {
+        return admission.batches();
     }
 
     /** Takes out the next prediction to be run; the queue must not be empty. */

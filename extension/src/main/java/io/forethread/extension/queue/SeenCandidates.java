@@ -33,17 +33,24 @@ final class SeenCandidates {
      * @return whether it has not been predicted from an earlier run
      */
     boolean isNew(StoredPrediction prediction, List<Site> waiters) {
-        boolean isDistinct = registry.treatment(prediction.kind()).isDistinctBySummary();
-        String topic =
-                prediction.kind()
-                        + (isDistinct ? prediction.summary() : "")
-                        + waiters
-                        + prediction.events().stream()
-                                .map(StoredEvent::site)
-                                .map(Object::toString)
-                                .sorted()
-                                .collect(Collectors.joining());
+        return isNew(topic(prediction, waiters));
+    }
+
+    boolean isNew(String topic) {
         ofThisRun.add(topic);
         return !known.contains(topic);
+    }
+
+    /** Returns what predictions that count as the same have in common. */
+    String topic(StoredPrediction prediction, List<Site> waiters) {
+        boolean isDistinct = registry.treatment(prediction.kind()).isDistinctBySummary();
+        return prediction.kind()
+                + (isDistinct ? prediction.summary() : "")
+                + waiters
+                + prediction.events().stream()
+                        .map(StoredEvent::site)
+                        .map(Object::toString)
+                        .sorted()
+                        .collect(Collectors.joining());
     }
 }

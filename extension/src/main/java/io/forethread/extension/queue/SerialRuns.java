@@ -2,6 +2,7 @@ package io.forethread.extension.queue;
 
 import io.forethread.extension.confirm.SerialPlan;
 import io.forethread.prediction.SerialState;
+import io.forethread.report.shard.ShardEntry.Source;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;
@@ -15,13 +16,13 @@ import java.util.Optional;
  */
 final class SerialRuns {
     private final PredictionLedger ledger;
-    private final ReplayQueue replays;
+    private final ReplayQueue<PendingPrediction> replays;
     private final int maxReplays;
 
     /** Those whose runs were unlike the serial orders that are known, and may be unlike all. */
     private final Deque<PendingPrediction> compared = new ArrayDeque<>();
 
-    SerialRuns(PredictionLedger ledger, ReplayQueue replays, int maxReplays) {
+    SerialRuns(PredictionLedger ledger, ReplayQueue<PendingPrediction> replays, int maxReplays) {
         this.ledger = ledger;
         this.replays = replays;
         this.maxReplays = maxReplays;
@@ -47,9 +48,11 @@ final class SerialRuns {
                         (order, schedule) ->
                                 replays.addFirst(
                                         ledger.addSerial(
-                                                pending.prediction.inSerial(order, schedule),
-                                                pending.generation,
-                                                plan)));
+                                                        pending.prediction.inSerial(
+                                                                order, schedule),
+                                                        pending.generation,
+                                                        plan)
+                                                .from(Origin.of(Source.SERIAL, pending))));
     }
 
     /** Comparisons are at most as many again as other runs. */
@@ -68,10 +71,11 @@ final class SerialRuns {
                             orders ->
                                     replays.addFirst(
                                             ledger.add(
-                                                    pending.prediction.comparedWith(orders),
-                                                    pending.generation,
-                                                    Duration.ZERO,
-                                                    Optional.empty())));
+                                                            pending.prediction.comparedWith(orders),
+                                                            pending.generation,
+                                                            Duration.ZERO,
+                                                            Optional.empty())
+                                                    .from(Origin.of(Source.COMPARED, pending))));
         }
     }
 

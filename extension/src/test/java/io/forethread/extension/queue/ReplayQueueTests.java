@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 class ReplayQueueTests {
-    private final ReplayQueue replays = new ReplayQueue();
+    private final ReplayQueue<PendingPrediction> replays = new ReplayQueue<>();
 
     private static PendingPrediction prediction(String summary) {
         StoredPrediction stored =

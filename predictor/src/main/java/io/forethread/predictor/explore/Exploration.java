@@ -118,6 +118,18 @@ public final class Exploration {
         attempt = null;
     }
 
+    /**
+     * Does without a run of the schedule that was found last.
+     *
+     * @param reason why, as a sentence
+     */
+    public void skip(String reason) {
+        if (attempt != null) {
+            leaveOpen(attempt.run, reason);
+            attempt = null;
+        }
+    }
+
     /** Returns the next schedule to try, if there is one that can be found in time. */
     public Optional<Next> next(Duration time) {
         if (attempt != null) {

@@ -230,6 +230,8 @@ class OutsideWorldTests {
     /** The task has to do with other things: it cannot get at the latch. */
     @Test
     void a_task_that_cannot_reach_what_the_run_waits_for_is_not_waited_for() {
+        deadlocks(
+                RunOptions.DEFAULT); // after it, threads that other tests left behind do not count
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
         try {
             Future<?> task = AwaitsLatch.after(pool, 10_000);
