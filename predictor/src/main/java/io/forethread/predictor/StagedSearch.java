@@ -112,17 +112,19 @@ final class StagedSearch implements PredictionSearch {
             filter();
         }
         long begin = System.nanoTime();
-        WorkBudget part = budget.part(share);
+        long before = budget.spent();
         List<Prediction> found = new ArrayList<>();
-        while (found.size() < most && !isFinished() && !(part.isOver() && !found.isEmpty())) {
-            step(part, found);
+        while (found.size() < most
+                && !isFinished()
+                && (found.isEmpty() || budget.spent() - before < share)) {
+            step(found);
         }
         searching += System.nanoTime() - begin;
         return inTurns(found);
     }
 
     /** Tries one stage for one candidate. */
-    private void step(WorkBudget part, List<Prediction> found) {
+    private void step(List<Prediction> found) {
         if (budget.isOver()) {
             outOfBudget = true;
             warnings.add(
@@ -131,8 +133,8 @@ final class StagedSearch implements PredictionSearch {
             return;
         }
         Turns.Step step = turns.next();
-        part.spend(1);
         long spent = budget.spent();
+        budget.spend(1);
         long begin = System.nanoTime();
         // A step ends by its own bounds: the share only says whether there is another one.
         OrderSearch.Reached reached = step.group().find(orders, step.stage(), budget);
