@@ -112,17 +112,16 @@ public final class PredictionQueue {
      * Predicts from a replay.
      *
      * @param replayed what was run
-     * @param share how much work to spend on it
+     * @param its what that may cost, a part of the whole
      */
-    public void predictFromReplay(Trace trace, PendingPrediction replayed, long share) {
+    public void predictFromReplay(Trace trace, PendingPrediction replayed, WorkBudget its) {
         List<Detector> detectors = detectorsForReplays();
         if (!isAnythingWanted(detectors)) {
             return;
         }
         attempt(
                 () -> {
-                    PredictionSearch search =
-                            source.search(trace, options(detectors), budget.part(share));
+                    PredictionSearch search = source.search(trace, options(detectors), its);
                     List<Prediction> found = search.next(room(), Long.MAX_VALUE);
                     admission.nextRun();
                     admission.addReplayed(

@@ -124,7 +124,7 @@ class PredictionQueueTests {
         PredictionQueue queue = queue(Violation.DATA_RACE, 4);
         PendingPrediction replayed = queue.next();
         wanted = Violation.DEADLOCK;
-        queue.predictFromReplay(TRACE, replayed, Long.MAX_VALUE);
+        queue.predictFromReplay(TRACE, replayed, WorkBudget.unlimited());
         assertThat(next(queue).kind()).contains(Violation.DEADLOCK);
         assertThat(next(queue).summary()).isEqualTo("no. 1");
         assertThat(next(queue).summary()).isEqualTo("no. 2");
@@ -140,14 +140,14 @@ class PredictionQueueTests {
     @Test
     void a_replay_is_searched_only_for_what_is_certain_if_the_observed_run_has_enough() {
         PredictionQueue queue = queue(Violation.DATA_RACE, 4);
-        queue.predictFromReplay(TRACE, queue.next(), Long.MAX_VALUE);
+        queue.predictFromReplay(TRACE, queue.next(), WorkBudget.unlimited());
         assertThat(detectors).extracting(Detector::violation).containsExactly(Violation.DEADLOCK);
     }
 
     @Test
     void a_replay_is_searched_for_everything_if_there_is_room() {
         PredictionQueue queue = queue(Violation.DATA_RACE, 3);
-        queue.predictFromReplay(TRACE, queue.next(), Long.MAX_VALUE);
+        queue.predictFromReplay(TRACE, queue.next(), WorkBudget.unlimited());
         assertThat(detectors).extracting(Detector::violation).contains(Violation.DATA_RACE);
     }
 
