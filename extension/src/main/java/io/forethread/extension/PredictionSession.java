@@ -58,7 +58,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     /** What a replay costs beside its events, in units of work: a few milliseconds. */
     private static final long REPLAY = 100_000;
 
-    /** How much of the work may go into predictions from replays. */
+    /**
+     * One of so many parts of the work may go into predictions from replays; and one of so many
+     * parts of what is left of that into predictions from one replay.
+     */
     private static final int FOR_REPLAYS = 4;
 
     /**
@@ -90,6 +93,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private int events;
     private int threads;
     private WorkBudget budget;
+    private WorkBudget forReplays;
     private Timings timings = Timings.NONE;
     private boolean finished;
 
@@ -256,6 +260,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                 WorkBudget.of(
                         WorkBudget.unitsIn(configuration.budget()) / SPARE,
                         Deadline.in(configuration.budget()));
+        forReplays = budget.part(budget.left() / FOR_REPLAYS);
         if (observed.outcome() instanceof Outcome.Passed) {
             warnings.attempt("Not all is predicted.", () -> predictFrom(observed));
         }
@@ -306,7 +311,8 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (isOfUse
                 && !pending.isComparison()
                 && pending.generation < configuration.generations()) {
-            queue.predictFromReplay(result.trace(), pending, budget.left() / FOR_REPLAYS);
+            WorkBudget its = forReplays.part(forReplays.left() / FOR_REPLAYS);
+            queue.predictFromReplay(result.trace(), pending, its);
         }
         return judgement;
     }

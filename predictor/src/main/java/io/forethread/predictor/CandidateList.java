@@ -10,45 +10,51 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The candidates of one trace, in the order in which they are looked into.
+ * The candidates of one trace: a list for each detector, in the order in which they are looked
+ * into.
  *
- * @param main those of most detectors, which take turns, so that none uses up what there is
+ * @param main those of most detectors
  * @param fillers those of detectors that only fill up, unless another has the same target
  */
-record CandidateList(List<SearchedGroup> main, List<SearchedGroup> fillers) {
+record CandidateList(List<List<SearchedGroup>> main, List<List<SearchedGroup>> fillers) {
 
     boolean isEmpty() {
-        return main.isEmpty() && fillers.isEmpty();
+        return all().findAny().isEmpty();
+    }
+
+    /** Returns the candidates that do not only fill up, and then the others. */
+    Stream<SearchedGroup> all() {
+        return Stream.concat(main.stream(), fillers.stream()).flatMap(List::stream);
     }
 
     /** Asks all detectors. */
     static CandidateList of(
             List<Detector> detectors, Observation observation, Consumer<String> warnings) {
-        List<List<CandidateGroup>> all = new ArrayList<>();
-        List<CandidateGroup> fillers = new ArrayList<>();
+        List<List<CandidateGroup>> main = new ArrayList<>();
+        List<List<CandidateGroup>> fillers = new ArrayList<>();
         for (Detector detector : detectors) {
-            List<CandidateGroup> groups = detect(detector, observation, warnings);
-            if (detector.fillsUp()) {
-                fillers.addAll(groups);
-            } else {
-                all.add(groups);
-            }
+            (detector.fillsUp() ? fillers : main).add(detect(detector, observation, warnings));
         }
-        List<CandidateGroup> main = inTurns(all);
         Set<Target> known =
                 main.stream()
+                        .flatMap(List::stream)
                         .flatMap(group -> group.instances().stream())
                         .map(Candidate::target)
                         .collect(Collectors.toSet());
         return new CandidateList(
-                main.stream().map(SearchedGroup::new).toList(),
-                fillers.stream()
-                        .filter(group -> isNew(group, known))
-                        .map(SearchedGroup::new)
-                        .toList());
+                searched(main, group -> true), searched(fillers, group -> isNew(group, known)));
+    }
+
+    private static List<List<SearchedGroup>> searched(
+            List<List<CandidateGroup>> groups, Predicate<CandidateGroup> isWanted) {
+        return groups.stream()
+                .map(all -> all.stream().filter(isWanted).map(SearchedGroup::new).toList())
+                .toList();
     }
 
     /** Keeps what goes wrong with one detector from the others. */
@@ -83,6 +89,6 @@ record CandidateList(List<SearchedGroup> main, List<SearchedGroup> fillers) {
     }
 
     int size() {
-        return main.size() + fillers.size();
+        return (int) all().count();
     }
 }

@@ -11,17 +11,16 @@ import io.forethread.predictor.model.Solver;
 import io.forethread.trace.Trace;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Predicts from one trace in stages: detectors list candidates, and each {@link Stage} is tried for
- * all candidates before the next. Whatever goes wrong on the way is a warning.
+ * Predicts from one trace in stages: detectors list candidates, and {@link Turns} says which {@link
+ * Stage} is tried next for which of them. Whatever goes wrong on the way is a warning.
  */
 final class StagedSearch implements PredictionSearch {
     /** What detectors may do even if the budget is over: enough for a short run. */
@@ -34,7 +33,7 @@ final class StagedSearch implements PredictionSearch {
     private final WorkBudget budget;
     private final Function<TraceAnalysis, Solver> solvers;
     private final Set<String> warnings = new LinkedHashSet<>();
-    private final Deque<Round> rounds = new ArrayDeque<>();
+    private final Turns turns = new Turns();
 
     /** Null until the filters have run. */
     private CandidateList candidates;
@@ -43,22 +42,6 @@ final class StagedSearch implements PredictionSearch {
     private boolean outOfBudget;
     private long filtering;
     private long searching;
-
-    /** One stage for some of the candidates. */
-    private static final class Round {
-        private final Stage stage;
-        private final List<SearchedGroup> groups;
-        private int next;
-
-        Round(Stage stage, List<SearchedGroup> groups) {
-            this.stage = stage;
-            this.groups = groups;
-        }
-
-        boolean isOver() {
-            return next >= groups.size();
-        }
-    }
 
     /**
      * @param budget what the whole search may cost
@@ -97,9 +80,8 @@ final class StagedSearch implements PredictionSearch {
                         solvers,
                         warnings::add);
         for (List<Stage> stages : List.of(Stage.QUICK, Stage.SLOW)) {
-            for (List<SearchedGroup> groups : List.of(candidates.main(), candidates.fillers())) {
-                stages.forEach(stage -> rounds.add(new Round(stage, groups)));
-            }
+            turns.add(stages, candidates.main());
+            turns.add(stages, candidates.fillers());
         }
         filtering = System.nanoTime() - begin;
     }
@@ -130,22 +112,19 @@ final class StagedSearch implements PredictionSearch {
             filter();
         }
         long begin = System.nanoTime();
-        WorkBudget part = budget.part(share);
+        long before = budget.spent();
         List<Prediction> found = new ArrayList<>();
-        while (found.size() < most && !isFinished() && !(part.isOver() && !found.isEmpty())) {
-            step(part, found);
+        while (found.size() < most
+                && !isFinished()
+                && (found.isEmpty() || budget.spent() - before < share)) {
+            step(found);
         }
         searching += System.nanoTime() - begin;
         return inTurns(found);
     }
 
     /** Tries one stage for one candidate. */
-    private void step(WorkBudget part, List<Prediction> found) {
-        Round round = rounds.element();
-        if (round.isOver()) {
-            rounds.remove();
-            return;
-        }
+    private void step(List<Prediction> found) {
         if (budget.isOver()) {
             outOfBudget = true;
             warnings.add(
@@ -153,17 +132,17 @@ final class StagedSearch implements PredictionSearch {
                             + " into: a larger budget looks into more.");
             return;
         }
-        SearchedGroup group = round.groups.get(round.next++);
-        if (!group.isFound()) {
-            part.spend(1);
-            long begin = System.nanoTime();
-            // A step ends by its own bounds: the share only says whether there is another one.
-            OrderSearch.Reached reached = group.find(orders, round.stage, budget);
-            if (reached != null) {
-                List<Integer> closer = orders.closer(reached);
-                found.add(prediction(reached, closer, System.nanoTime() - begin));
-            }
+        Turns.Step step = turns.next();
+        long spent = budget.spent();
+        budget.spend(1);
+        long begin = System.nanoTime();
+        // A step ends by its own bounds: the share only says whether there is another one.
+        OrderSearch.Reached reached = step.group().find(orders, step.stage(), budget);
+        if (reached != null) {
+            List<Integer> closer = orders.closer(reached);
+            found.add(prediction(reached, closer, System.nanoTime() - begin));
         }
+        turns.done(reached != null, budget.spent() - spent);
     }
 
     /** Lets detectors take turns, in their order. */
@@ -199,7 +178,7 @@ final class StagedSearch implements PredictionSearch {
 
     @Override
     public boolean isFinished() {
-        return outOfBudget || (candidates != null && rounds.isEmpty());
+        return outOfBudget || (candidates != null && turns.isOver());
     }
 
     @Override
@@ -217,22 +196,27 @@ final class StagedSearch implements PredictionSearch {
     private int leftOut() {
         return isFinished() || candidates == null
                 ? 0
-                : (int) candidates.main().stream().filter(group -> !group.isFound()).count();
+                : (int)
+                        candidates.main().stream()
+                                .flatMap(List::stream)
+                                .filter(group -> !group.isFound())
+                                .count();
     }
 
     /** Lists the candidates that no stage has decided, once all have been tried. */
     private List<Undecided> undecided() {
         List<Undecided> undecided = new ArrayList<>();
         if (candidates != null && isFinished()) {
-            for (List<SearchedGroup> groups : List.of(candidates.main(), candidates.fillers())) {
-                for (SearchedGroup group : groups) {
-                    if (outOfBudget && !group.isFound()) {
-                        undecided.add(undecided(group, group.open().orElse(OVER)));
-                    } else {
-                        group.open().ifPresent(why -> undecided.add(undecided(group, why)));
-                    }
-                }
-            }
+            candidates
+                    .all()
+                    .filter(group -> !group.isFound())
+                    .forEach(
+                            group -> {
+                                Optional<String> open = group.open();
+                                if (outOfBudget || open.isPresent()) {
+                                    undecided.add(undecided(group, open.orElse(OVER)));
+                                }
+                            });
         }
         return undecided;
     }

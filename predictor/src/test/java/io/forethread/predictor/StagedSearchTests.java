@@ -3,6 +3,7 @@ package io.forethread.predictor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.Violation;
+import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.CandidateGroup;
 import io.forethread.predictor.detect.Detector;
@@ -123,6 +124,20 @@ class StagedSearchTests {
         assertThat(predictions.found()).hasSize(1);
         assertThat(predictions.warnings()).hasSize(1);
         assertThat(predictions.warnings().get(0)).contains("null dereference");
+    }
+
+    @Test
+    void what_is_found_is_returned_when_the_share_is_used_up() {
+        PredictionSearch search =
+                new StagedSearch(
+                        TRACE.trace(),
+                        PredictionOptions.of(new DataRaceDetector()),
+                        WorkBudget.unlimited(),
+                        analysis -> timeout -> IMPOSSIBLE);
+        assertThat(search.next(25, 1)).hasSize(1);
+        assertThat(search.isFinished()).isFalse();
+        assertThat(search.next(25, Long.MAX_VALUE)).hasSize(1);
+        assertThat(search.isFinished()).isTrue();
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.forethread.extension.merge;
 
 import io.forethread.Violation;
 import io.forethread.extension.queue.ReplayQueue;
+import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.prediction.Verdict;
 import io.forethread.report.shard.BroughtByReplay;
 import io.forethread.report.shard.PredictionBatch;
@@ -241,12 +242,20 @@ final class MergedRun {
             }
             Optional<MergedEntry> its = replayed.brought(i);
             if (taken.merge(one.violation(), 1, Integer::sum) <= OF_EACH_VIOLATION) {
-                ifThere(its).ifPresent(entry -> replays.addFromReplay(entry, one.waiters()));
+                ifThere(its).ifPresent(entry -> addFromReplay(entry, one));
             } else {
                 replays.addToReserve(() -> hasRoom() ? ifThere(its) : Optional.empty());
             }
         }
         knownTopics.addAll(topics);
+    }
+
+    private void addFromReplay(MergedEntry entry, BroughtByReplay brought) {
+        if (ViolationRegistry.STANDARD.treatment(Optional.of(brought.violation())).isCertain()) {
+            replays.addFirst(entry);
+        } else {
+            replays.addFromReplay(entry, brought.waiters());
+        }
     }
 
     // ---- what has no place in the order

@@ -51,6 +51,9 @@ final class Admission {
 
     private int fillers;
 
+    /** How many of those that do not only fill up have been taken in. */
+    private int taken;
+
     private final List<PredictionBatch> batches = new ArrayList<>();
 
     /** The places of the predictions of the observed run that were entered, here or elsewhere. */
@@ -124,12 +127,10 @@ final class Admission {
                 storedPredictions.of(
                         trace, predictions.stream().map(Prediction::closerToRun).toList());
         others += predictions.stream().filter(one -> !registry.isFiller(one.kind())).count();
-        int place = 0;
         List<PredictionBatch.Turn> turns = new ArrayList<>();
         for (Found one : prepare(trace, predictions)) {
             seen.isNew(one.stored, one.waiters);
-            boolean isInReserve =
-                    registry.isFiller(one.prediction.kind()) && fillers++ >= roomForFillers();
+            boolean isInReserve = !hasRoomFor(one.prediction);
             if (isInReserve) {
                 replays.addToReserve(() -> hasRoom() ? enterObserved(one) : Optional.empty());
             } else {
@@ -137,10 +138,9 @@ final class Admission {
             }
             boolean isAgain = lookAgain && one.prediction.canBeCloser();
             if (isAgain) {
-                lookAgain(closer.get(place).closerToRun(), one);
+                lookAgain(closer.get(turns.size()).closerToRun(), one);
             }
             turns.add(new PredictionBatch.Turn(isInReserve, isAgain));
-            place++;
         }
         batches.add(new PredictionBatch(turns));
     }
@@ -168,13 +168,33 @@ final class Admission {
         return List.copyOf(batches);
     }
 
+    /** Tells whether a prediction of the observed run is run before replays bring theirs. */
+    private boolean hasRoomFor(Prediction prediction) {
+        if (registry.isFiller(prediction.kind())) {
+            return fillers++ < roomForFillers();
+        }
+        return taken++ < first() || !isFull();
+    }
+
     /** Returns how many predictions that only fill up are run before replays bring theirs. */
     private long roomForFillers() {
         if (configuration.generations() == 0) {
             return Long.MAX_VALUE;
         }
-        int first = configuration.maxReplays() - configuration.maxReplays() / KEPT;
-        return Math.max(0, first - others);
+        return Math.max(0, first() - others);
+    }
+
+    /** Returns how many predictions of the observed run are run before replays bring theirs. */
+    private int first() {
+        return configuration.maxReplays() - configuration.maxReplays() / KEPT;
+    }
+
+    /**
+     * Tells whether the observed run has brought as many predictions as may be run, beside those
+     * that only fill up. Of those that come from replays, only what fails for certain is run then.
+     */
+    boolean isFull() {
+        return configuration.generations() > 0 && others >= configuration.maxReplays();
     }
 
     /**
@@ -210,7 +230,12 @@ final class Admission {
             }
             Origin origin = Origin.ofReplay(i, replayed);
             if (taken.merge(one.prediction.kind(), 1, Integer::sum) <= OF_EACH_VIOLATION) {
-                replays.addFromReplay(enter(one, origin), one.waiters.size());
+                PendingPrediction pending = enter(one, origin);
+                if (registry.treatment(pending.prediction.kind()).isCertain()) {
+                    replays.addFirst(pending);
+                } else {
+                    replays.addFromReplay(pending, one.waiters.size());
+                }
             } else {
                 replays.addToReserve(() -> Optional.of(enter(one, origin)));
             }

@@ -1,5 +1,6 @@
 package io.forethread.extension.queue;
 
+import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.config.Shard;
 import io.forethread.extension.message.Warnings;
@@ -22,6 +23,7 @@ import io.forethread.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The predictions of one test method that wait for their turn. Predicting and replaying take turns:
@@ -87,13 +89,18 @@ public final class PredictionQueue {
      */
     public void predictFromObserved(Trace trace, WorkBudget whole) {
         budget = whole;
-        if (!isAnythingWanted()) {
+        List<Detector> detectors = detectors(configuration.wanted());
+        if (!isAnythingWanted(detectors)) {
             return;
         }
         admission.nextRun();
         observedTrace = trace;
         // Half of it is left for replays.
-        attempt(() -> observed = source.search(trace, options(), budget.part(budget.left() / 2)));
+        attempt(
+                () ->
+                        observed =
+                                source.search(
+                                        trace, options(detectors), budget.part(budget.left() / 2)));
     }
 
     /** Tells whether the search in the observed run has not ended. */
@@ -105,15 +112,16 @@ public final class PredictionQueue {
      * Predicts from a replay.
      *
      * @param replayed what was run
-     * @param share how much work to spend on it
+     * @param its what that may cost, a part of the whole
      */
-    public void predictFromReplay(Trace trace, PendingPrediction replayed, long share) {
-        if (!isAnythingWanted()) {
+    public void predictFromReplay(Trace trace, PendingPrediction replayed, WorkBudget its) {
+        List<Detector> detectors = detectorsForReplays();
+        if (!isAnythingWanted(detectors)) {
             return;
         }
         attempt(
                 () -> {
-                    PredictionSearch search = source.search(trace, options(), budget.part(share));
+                    PredictionSearch search = source.search(trace, options(detectors), its);
                     List<Prediction> found = search.next(room(), Long.MAX_VALUE);
                     admission.nextRun();
                     admission.addReplayed(
@@ -122,8 +130,8 @@ public final class PredictionQueue {
                 });
     }
 
-    private boolean isAnythingWanted() {
-        if (detectors().isEmpty()) {
+    private boolean isAnythingWanted(List<Detector> detectors) {
+        if (detectors.isEmpty()) {
             return false;
         }
         if (!hasRoom()) {
@@ -132,13 +140,19 @@ public final class PredictionQueue {
         return hasRoom() && !budget.isOver();
     }
 
-    private List<Detector> detectors() {
-        return registry.detectors(explorer.withoutExplored(configuration.wanted()));
+    private List<Detector> detectors(Set<Violation> violations) {
+        return registry.detectors(explorer.withoutExplored(violations));
     }
 
-    private PredictionOptions options() {
+    /** If the observed run has brought enough, only what fails for certain is wanted. */
+    private List<Detector> detectorsForReplays() {
+        Set<Violation> wanted = configuration.wanted();
+        return detectors(admission.isFull() ? registry.certain(wanted) : wanted);
+    }
+
+    private PredictionOptions options(List<Detector> detectors) {
         return new PredictionOptions(
-                detectors(),
+                detectors,
                 room(),
                 configuration.relax(),
                 configuration.solverTimeout(),
@@ -165,7 +179,8 @@ public final class PredictionQueue {
                                         observed.next(room(), SHARE),
                                         !explorer.isAtWork()));
             }
-            if (observed != null && (observed.isFinished() || !hasRoom() || budget.isOver())) {
+            boolean isEnough = !hasRoom() || admission.isFull() || budget.isOver();
+            if (observed != null && (observed.isFinished() || isEnough)) {
                 endSearch();
             }
         }

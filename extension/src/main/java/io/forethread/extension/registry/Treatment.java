@@ -14,12 +14,14 @@ import java.util.Set;
  * @param supersededBy violations that say more about a failure in the same place: the prediction is
  *     not reported then
  * @param isDistinctBySummary whether predictions at the same places differ if their summaries do
+ * @param isCertain whether a run that follows the schedule fails for certain
  * @param inExploration what exploration has to do with it
  */
 public record Treatment(
         Set<Violation> shownBy,
         Set<Violation> supersededBy,
         boolean isDistinctBySummary,
+        boolean isCertain,
         InExploration inExploration) {
 
     /** What the exploration of all schedules has to do with a violation. */
@@ -34,7 +36,7 @@ public record Treatment(
 
     /** Every prediction is run and reported. */
     public static final Treatment USUAL =
-            new Treatment(Set.of(), Set.of(), false, InExploration.PREDICTED);
+            new Treatment(Set.of(), Set.of(), false, false, InExploration.PREDICTED);
 
     public Treatment {
         shownBy = Set.copyOf(shownBy);
@@ -42,19 +44,24 @@ public record Treatment(
     }
 
     Treatment withShownBy(Violation violation) {
-        return new Treatment(Set.of(violation), supersededBy, isDistinctBySummary, inExploration);
+        return new Treatment(
+                Set.of(violation), supersededBy, isDistinctBySummary, isCertain, inExploration);
     }
 
     Treatment withSupersededBy(EnumSet<Violation> violations) {
-        return new Treatment(shownBy, violations, isDistinctBySummary, inExploration);
+        return new Treatment(shownBy, violations, isDistinctBySummary, isCertain, inExploration);
     }
 
     Treatment distinctBySummary() {
-        return new Treatment(shownBy, supersededBy, true, inExploration);
+        return new Treatment(shownBy, supersededBy, true, isCertain, inExploration);
+    }
+
+    Treatment certain() {
+        return new Treatment(shownBy, supersededBy, isDistinctBySummary, true, inExploration);
     }
 
     Treatment with(InExploration part) {
-        return new Treatment(shownBy, supersededBy, isDistinctBySummary, part);
+        return new Treatment(shownBy, supersededBy, isDistinctBySummary, isCertain, part);
     }
 
     /** Tells whether a confirmed prediction at the same places shows the same bug. */

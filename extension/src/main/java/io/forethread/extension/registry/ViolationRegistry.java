@@ -43,7 +43,8 @@ public final class ViolationRegistry {
                     .withSupersededBy(EnumSet.complementOf(EnumSet.of(ATOMICITY, ORDER_VIOLATION)));
 
     /** Exploration goes from one run that ends to the next, and does not look for deadlocks. */
-    private static final Treatment OF_DEADLOCKS = Treatment.USUAL.with(InExploration.REQUIRED);
+    private static final Treatment OF_DEADLOCKS =
+            Treatment.USUAL.certain().with(InExploration.REQUIRED);
 
     /**
      * In most failures, some read sees another value. The same two lines can come in two orders,
@@ -106,6 +107,18 @@ public final class ViolationRegistry {
     public boolean isFiller(Violation violation) {
         RegisteredViolation entry = entries.get(violation);
         return entry != null && entry.detector().fillsUp();
+    }
+
+    /** Returns those of some violations that a run shows for certain if it follows a schedule. */
+    public Set<Violation> certain(Set<Violation> violations) {
+        Set<Violation> found = EnumSet.noneOf(Violation.class);
+        entries.forEach(
+                (violation, entry) -> {
+                    if (entry.treatment().isCertain() && violations.contains(violation)) {
+                        found.add(violation);
+                    }
+                });
+        return found;
     }
 
     /**

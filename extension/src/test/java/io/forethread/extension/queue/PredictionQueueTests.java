@@ -7,10 +7,12 @@ import io.forethread.extension.config.Configuration;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.extension.replay.StoredPredictions;
+import io.forethread.prediction.StoredPrediction;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.PredictionSearch;
 import io.forethread.predictor.Predictions;
 import io.forethread.predictor.budget.WorkBudget;
+import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.Strength;
 import io.forethread.trace.Trace;
@@ -43,14 +45,24 @@ class PredictionQueueTests {
     private final PredictionLedger ledger =
             new PredictionLedger(ViolationRegistry.STANDARD, prediction -> Optional.empty());
 
+    /** What the next search finds. */
+    private Violation wanted;
+
+    /** What the last search was for. */
+    private List<Detector> detectors;
+
     private PredictionQueue queue(Violation violation, int predictions) {
         ViolationRegistry registry = ViolationRegistry.STANDARD;
+        wanted = violation;
         PredictionQueue queue =
                 new PredictionQueue(
                         CONFIGURATION,
                         registry,
-                        (trace, options, budget) ->
-                                PredictionSearch.of(found(violation, predictions)),
+                        (trace, options, budget) -> {
+                            detectors = options.detectors();
+                            return PredictionSearch.of(
+                                    found(wanted, wanted == violation ? predictions : 1));
+                        },
                         new StoredPredictions("test", 1, getClass().getClassLoader()),
                         ledger,
                         new Explorer(CONFIGURATION, registry, warnings),
@@ -95,14 +107,48 @@ class PredictionQueueTests {
     }
 
     @Test
-    void what_does_not_only_fill_up_has_no_reserve() {
+    void the_last_of_the_observed_run_are_run_if_replays_bring_nothing() {
         PredictionQueue queue = queue(Violation.DATA_RACE, 4);
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < 3; i++) {
             queue.next();
         }
         assertThat(queue.isEmpty()).isTrue();
         queue.refill();
+        assertThat(queue.next().prediction.summary()).isEqualTo("no. 3");
+        queue.refill();
         assertThat(queue.isEmpty()).isTrue();
+    }
+
+    @Test
+    void what_fails_for_certain_is_run_first_if_a_replay_brings_it() {
+        PredictionQueue queue = queue(Violation.DATA_RACE, 4);
+        PendingPrediction replayed = queue.next();
+        wanted = Violation.DEADLOCK;
+        queue.predictFromReplay(TRACE, replayed, WorkBudget.unlimited());
+        assertThat(next(queue).kind()).contains(Violation.DEADLOCK);
+        assertThat(next(queue).summary()).isEqualTo("no. 1");
+        assertThat(next(queue).summary()).isEqualTo("no. 2");
+        queue.refill();
+        assertThat(queue.isEmpty()).isTrue();
+    }
+
+    private static StoredPrediction next(PredictionQueue queue) {
+        queue.refill();
+        return queue.next().prediction;
+    }
+
+    @Test
+    void a_replay_is_searched_only_for_what_is_certain_if_the_observed_run_has_enough() {
+        PredictionQueue queue = queue(Violation.DATA_RACE, 4);
+        queue.predictFromReplay(TRACE, queue.next(), WorkBudget.unlimited());
+        assertThat(detectors).extracting(Detector::violation).containsExactly(Violation.DEADLOCK);
+    }
+
+    @Test
+    void a_replay_is_searched_for_everything_if_there_is_room() {
+        PredictionQueue queue = queue(Violation.DATA_RACE, 3);
+        queue.predictFromReplay(TRACE, queue.next(), WorkBudget.unlimited());
+        assertThat(detectors).extracting(Detector::violation).contains(Violation.DATA_RACE);
     }
 
     @Test

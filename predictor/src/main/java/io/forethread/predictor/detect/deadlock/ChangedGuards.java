@@ -14,8 +14,10 @@ import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Threads that read a guard under a lock and went on. With another value, they might do what they
@@ -81,8 +83,14 @@ final class ChangedGuards extends DeadlockSearch {
                     }
                 }
             }
-            List<Integer> some = FewOfEach.of(writes, this::likeness);
-            FewOfEach.of(guards, this::likeness).forEach(read -> findIn(read, some));
+            // There may be as many variables as objects: who compares all has quadratic work.
+            Map<Integer, List<Integer>> byVariable =
+                    FewOfEach.of(writes, this::likeness).stream()
+                            .collect(Collectors.groupingBy(analysis.accesses()::variable));
+            for (int read : FewOfEach.of(guards, this::likeness)) {
+                int variable = analysis.accesses().variable(read);
+                findIn(read, byVariable.getOrDefault(variable, List.of()));
+            }
         }
     }
 
@@ -101,11 +109,12 @@ final class ChangedGuards extends DeadlockSearch {
         return trace.isRead(read) && next != NONE && trace.kind(next) == EventKind.BRANCH;
     }
 
+    /**
+     * @param writes of the same variable
+     */
     private void findIn(int read, List<Integer> writes) {
-        int variable = analysis.accesses().variable(read);
         for (int write : writes) {
-            if (trace.thread(write) != trace.thread(read)
-                    && analysis.accesses().variable(write) == variable) {
+            if (trace.thread(write) != trace.thread(read)) {
                 if (write < read && mayPrecede(read, write)) {
                     add(
                             read,
