@@ -22,7 +22,7 @@ final class Z3OrderFinder implements OrderFinder {
     // How many units are looked at altogether, at most. If every read keeps its value, that orders
     // most critical sections, and few formulas are left.
     private static final int MOST_PRECISE = 3_000;
-    private static final int MOST_OTHERWISE = 500;
+    private static final int MOST_OTHERWISE = 1_500;
 
     /** What it takes to build a formula, in units of work. */
     private static final int UNITS_PER_FORMULA = 20;

@@ -60,9 +60,10 @@ class CommonsPoolTests {
     @Tag("1.2")
     void version_1_2_keyed() {
         assertThat(find(Workload.KEYED).failures())
-                .singleElement()
-                .asString()
-                .contains("\"this._poolMap\" is null");
+                .hasSize(2)
+                .anySatisfy(f -> assertThat(f).contains("get(Object)\""))
+                .anySatisfy(f -> assertThat(f).contains("size()\""))
+                .allSatisfy(f -> assertThat(f).contains("\"this._poolMap\" is null"));
     }
 
     // ---- 1.3: whoever waits in borrowObject does not ask again
@@ -128,7 +129,7 @@ class CommonsPoolTests {
     private Findings find(Workload workload) {
         Findings findings = Findings.of(workload, folder);
         assertThat(findings.observed()).isEqualTo("passed");
-        assertThat(findings.undecided()).isZero();
+        assertThat(findings.undecided()).isEmpty();
         return findings;
     }
 }

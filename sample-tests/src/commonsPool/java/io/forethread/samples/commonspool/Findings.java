@@ -24,9 +24,9 @@ import java.util.function.Predicate;
  * What Forethread finds in a workload when JUnit runs it.
  *
  * @param observed how the observed run ended
- * @param undecided how many candidates were not decided
+ * @param undecided the candidates that were not decided, and why
  */
-record Findings(String observed, List<Found> predictions, int undecided) {
+record Findings(String observed, List<Found> predictions, List<?> undecided) {
 
     /**
      * A prediction.
@@ -69,7 +69,7 @@ record Findings(String observed, List<Found> predictions, int undecided) {
                     (String) ((Map<?, ?>) results.get("observed")).get("outcome"),
                     ((List<?>) results.get("predictions"))
                             .stream().map(prediction -> found((Map<?, ?>) prediction)).toList(),
-                    ((List<?>) results.get("undecided")).size());
+                    (List<?>) results.get("undecided"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (JsonException e) {

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
         maxReplays = 100,
         budget = "5m",
         solverTimeout = "1m",
-        generations = 0)
+        generations = 0,
+        sweep = 0)
 class PoolTestCase {
     @Test
     void generic() throws Exception {
