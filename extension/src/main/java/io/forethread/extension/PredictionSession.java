@@ -119,7 +119,13 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.ledger = new PredictionLedger(registry, this::write);
         this.sweep =
                 new SweepSession(
-                        configuration.sweep(), samplers, ledger, storedPredictions, warnings, this);
+                        configuration,
+                        test.toString(),
+                        samplers,
+                        ledger,
+                        storedPredictions,
+                        warnings,
+                        this);
         ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(
@@ -411,7 +417,8 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                                 shard.of(),
                                 configuration.maxReplays(),
                                 queue.batches(),
-                                ledger.shardEntries())
+                                ledger.shardEntries(),
+                                sweep.ended())
                         .write(results, folder);
             }
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package io.forethread.extension;
 
+import io.forethread.extension.config.Configuration;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.queue.PendingPrediction;
 import io.forethread.extension.queue.PredictionLedger;
@@ -22,13 +23,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * The sweep of one test method: after the last replay, if nothing was confirmed. It is run while
  * JUnit asks for the next invocation, since the invocation's name says what came of it.
  */
 final class SweepSession {
-    private final int most;
+    private final Configuration configuration;
+    private final String test;
     private final Samplers samplers;
     private final PredictionLedger ledger;
     private final StoredPredictions predictions;
@@ -38,15 +41,18 @@ final class SweepSession {
     private final Deque<TestTemplateInvocationContext> invocations = new ArrayDeque<>();
     private boolean done;
     private Optional<SweepFigures> figures = Optional.empty();
+    private Optional<String> ended = Optional.empty();
 
     SweepSession(
-            int most,
+            Configuration configuration,
+            String test,
             Samplers samplers,
             PredictionLedger ledger,
             StoredPredictions predictions,
             Warnings warnings,
             PredictionSession session) {
-        this.most = most;
+        this.configuration = configuration;
+        this.test = test;
         this.samplers = samplers;
         this.ledger = ledger;
         this.predictions = predictions;
@@ -67,7 +73,12 @@ final class SweepSession {
     }
 
     private boolean isWanted() {
-        return most > 0 && !done && !ledger.isAnyConfirmed();
+        return !done && !ledger.isAnyConfirmed() && numbers().findAny().isPresent();
+    }
+
+    /** Returns the numbers of the schedules that are for this shard. */
+    private IntStream numbers() {
+        return configuration.shard().share(test, configuration.sweep());
     }
 
     /**
@@ -96,6 +107,11 @@ final class SweepSession {
         return figures;
     }
 
+    /** Returns the warning that says why the sweep ended early; empty if it did not. */
+    Optional<String> ended() {
+        return ended;
+    }
+
     private void run(
             RunOptions options,
             WorkBudget budget,
@@ -114,17 +130,19 @@ final class SweepSession {
                         options,
                         budget,
                         samplers);
-        Optional<Sweep.Found> found = sweep.run(most);
-        sweep.ended().ifPresent(warnings::add);
+        Optional<Sweep.Found> found = sweep.run(numbers());
+        ended = sweep.ended();
+        ended.ifPresent(warnings::add);
         Duration time = Duration.ofNanos(System.nanoTime() - start);
-        found.ifPresent(one -> invocations.add(replay.apply(entry(one, time))));
+        found.ifPresent(
+                one -> invocations.add(replay.apply(entry(one, sweep.figures().failed(), time))));
         if (sweep.figures().schedules() > 0) {
             figures = Optional.of(sweep.figures());
             invocations.add(new SweepInvocation(session, sweep.figures()));
         }
     }
 
-    private PendingPrediction entry(Sweep.Found found, Duration time) {
+    private PendingPrediction entry(Sweep.Found found, int number, Duration time) {
         try (RunResult run = found.run()) {
             SweptPrediction told = new SweptPrediction(found.schedule(), run);
             StoredPrediction prediction =
@@ -134,7 +152,7 @@ final class SweepSession {
                             told.events(),
                             told.interleaving(),
                             found.schedule());
-            return ledger.addSwept(prediction, time);
+            return ledger.addSwept(prediction, number, time);
         }
     }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * compared. Objects are numbered instead, {@code java.lang.Object@#1}, so that equal ones can be
  * recognised.
  */
-final class AddressFreeText {
+public final class AddressFreeText {
     private static final Pattern MADE_UP =
             Pattern.compile(
                     "(?<=[\\w$;/>\\]])@(?<hash>[0-9a-f]{1,8})(?![\\w@]|\\.\\w)"
@@ -20,7 +20,7 @@ final class AddressFreeText {
 
     private AddressFreeText() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         Map<String, Integer> numbers = new HashMap<>();
         Matcher matcher = MADE_UP.matcher(text);
         StringBuilder out = new StringBuilder();

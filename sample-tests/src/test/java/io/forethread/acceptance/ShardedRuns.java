@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -20,22 +22,29 @@ final class ShardedRuns {
     private static final int LONGEST_MINUTES = 30;
 
     private final int shards;
+    private final int sweep;
     private final Path folder;
     private final List<Sample> samples;
+    private final Map<String, Long> millis = new HashMap<>();
 
-    private ShardedRuns(int shards, Path folder, List<Sample> samples) {
+    private ShardedRuns(int shards, int sweep, Path folder, List<Sample> samples) {
         this.shards = shards;
+        this.sweep = sweep;
         this.folder = folder;
         this.samples = samples;
     }
 
-    /** Takes the number of shards, an empty folder, and the names of samples if not all run. */
+    /**
+     * Takes the number of shards, that of random schedules, an empty folder, and the names of
+     * samples if not all run.
+     */
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        List<String> names = List.of(arguments).subList(2, arguments.length);
+        List<String> names = List.of(arguments).subList(3, arguments.length);
         ShardedRuns runs =
                 new ShardedRuns(
                         Integer.parseInt(arguments[0]),
-                        Path.of(arguments[1]),
+                        Integer.parseInt(arguments[1]),
+                        Path.of(arguments[2]),
                         names.isEmpty() ? Sample.all() : Sample.named(names));
         System.exit(runs.compare() ? 0 : 1);
     }
@@ -55,6 +64,7 @@ final class ShardedRuns {
                         .differences(ResultFiles.in(folder.resolve("merged")));
         differences.forEach(System.out::println);
         tellReplays();
+        tellSweeps();
         System.out.println(differences.size() + " files differ from those of the whole.");
         return isMerged && differences.isEmpty();
     }
@@ -63,6 +73,9 @@ final class ShardedRuns {
         Path log = folder.resolve(name + ".log");
         List<Object> arguments = new ArrayList<>(List.of(folder.resolve(name)));
         samples.forEach(sample -> arguments.add(sample.name()));
+        arguments.add("forethread.sweep=" + sweep);
+        arguments.add("forethread.budget=2h"); // so that no sweep is cut off
+        long start = System.nanoTime();
         Process process =
                 OwnJvm.running(more, SampleSuite.class, arguments.toArray())
                         .redirectErrorStream(true)
@@ -72,6 +85,7 @@ final class ShardedRuns {
             process.destroyForcibly().waitFor();
             throw new IOException(name + " did not end: see " + log);
         }
+        millis.put(name, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
         if (process.exitValue() != 0) {
             throw new IOException(name + " ended with " + process.exitValue() + ": see " + log);
         }
@@ -88,6 +102,45 @@ final class ShardedRuns {
                             .formatted(
                                     name, replays(name, file, false), replays(name, file, true)));
         }
+    }
+
+    /** Says how many random schedules each JVM has run, and how long it took in all. */
+    private void tellSweeps() throws IOException {
+        tellSweep("whole", schedules("whole", "results.json"));
+        long sum = 0;
+        for (int number : IntStream.rangeClosed(1, shards).toArray()) {
+            String name = "shard-" + number;
+            long schedules = schedules(name, "results." + name + "-of-" + shards + ".json");
+            tellSweep(name, schedules);
+            sum += schedules;
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "all shards: %,d random schedules; merged: %,d%n",
+                sum,
+                schedules("merged", "results.json"));
+    }
+
+    private void tellSweep(String name, long schedules) {
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %,d random schedules; its JVM took %.1f s%n",
+                name,
+                schedules,
+                millis.get(name) / 1000.0);
+    }
+
+    private long schedules(String run, String name) throws IOException {
+        long schedules = 0;
+        try (Stream<Path> files = Files.walk(folder.resolve(run))) {
+            for (Path file : files.filter(one -> one.endsWith(name)).toList()) {
+                if (((Map<?, ?>) StoredResults.parse(file)).get("sweep")
+                        instanceof Map<?, ?> sweep) {
+                    schedules += ((Number) sweep.get("schedules")).longValue();
+                }
+            }
+        }
+        return schedules;
     }
 
     private long replays(String run, String name, boolean isOnlyOfObserved) throws IOException {

@@ -1,5 +1,7 @@
 package io.forethread.extension.config;
 
+import java.util.stream.IntStream;
+
 /**
  * Which share of the work on each test is done in this JVM. Every shard observes the same run and
  * predicts the same schedules, so shards agree on who does what without talking to each other.
@@ -30,6 +32,11 @@ public record Shard(int number, int of) {
      */
     public boolean owns(String test, long place) {
         return Math.floorMod(test.hashCode() + place, (long) of) == number - 1;
+    }
+
+    /** Returns which of the pieces 1 to {@code most} of the work on a test are done here. */
+    public IntStream share(String test, int most) {
+        return IntStream.rangeClosed(1, most).filter(piece -> owns(test, piece));
     }
 
     /** Says which one it is: {@code shard 2 of 8}. */

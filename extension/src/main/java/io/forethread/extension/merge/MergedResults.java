@@ -19,12 +19,14 @@ final class MergedResults {
     private final List<ShardFile> shards;
     private final List<MergedEntry> entries;
     private final List<MergedEntry> others;
+    private final MergedSweep sweep;
 
     private MergedResults(List<ShardFile> shards) {
         this.shards = shards;
         MergedRun run = new MergedRun(shards);
         this.entries = run.entries();
         this.others = run.others();
+        this.sweep = run.sweep();
     }
 
     /**
@@ -87,6 +89,8 @@ final class MergedResults {
         MergedFile.write(
                 shards.stream().map(ShardFile::stored).toList(),
                 entries.stream().map(MergedEntry::toMap).toList(),
+                sweep.figures(),
+                sweep.warningsLeftOut(),
                 folder);
     }
 

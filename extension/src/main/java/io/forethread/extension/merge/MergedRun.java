@@ -33,6 +33,7 @@ final class MergedRun {
     private final List<ShardFile> shards;
     private final int maxReplays;
     private final Deque<PredictionBatch> batches;
+    private final MergedSweep sweep;
 
     private final ReplayQueue<MergedEntry> replays = new ReplayQueue<>();
     private final Deque<MergedEntry> compared = new ArrayDeque<>();
@@ -57,12 +58,14 @@ final class MergedRun {
         this.shards = shards;
         this.maxReplays = first.maxReplays();
         this.batches = new ArrayDeque<>(first.batches());
+        this.sweep = new MergedSweep(shards);
+        decideAll();
+        addExplored();
+        addSwept();
     }
 
     /** Returns the predictions in the order of their results. */
     List<MergedEntry> entries() {
-        decideAll();
-        addExplored();
         return Stream.concat(begun.stream(), all.stream()).distinct().toList();
     }
 
@@ -274,6 +277,24 @@ final class MergedRun {
                 }
             }
         }
+    }
+
+    /** Adds what the sweep has found: there is one only if nothing was confirmed before. */
+    private void addSwept() {
+        if (isAnyConfirmed()) {
+            sweep.leaveOut();
+        }
+        sweep.found()
+                .ifPresent(
+                        found -> {
+                            all.add(found);
+                            decide(found);
+                            decideAll();
+                        });
+    }
+
+    MergedSweep sweep() {
+        return sweep;
     }
 
     /**

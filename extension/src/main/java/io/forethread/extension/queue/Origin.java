@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * @param source what brought it
  * @param place for what was predicted from the observed run, its place among these; for what was
- *     predicted from a replay, its place in what that replay brought
+ *     predicted from a replay, its place in what that replay brought; for what the sweep found, the
+ *     number of its schedule
  * @param parent whose run brought it, if it is not the observed one
  * @param isHere whether it is run in this shard
  */

@@ -81,9 +81,15 @@ public final class PredictionLedger {
         return repetition;
     }
 
-    /** Enters a schedule that the sweep has found, as the next to be run. */
-    public PendingPrediction addSwept(StoredPrediction prediction, Duration finding) {
-        PendingPrediction pending = add(prediction, 0, finding, Optional.empty(), false);
+    /**
+     * Enters a schedule that the sweep has found, as the next to be run.
+     *
+     * @param schedule its number in the sweep
+     */
+    public PendingPrediction addSwept(StoredPrediction prediction, int schedule, Duration finding) {
+        PendingPrediction pending =
+                add(prediction, 0, finding, Optional.empty(), false)
+                        .from(Origin.ofObserved(ShardEntry.Source.SWEPT, schedule, true));
         begin(pending);
         return pending;
     }

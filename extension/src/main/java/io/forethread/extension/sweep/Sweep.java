@@ -26,6 +26,8 @@ import io.forethread.scheduler.schedule.Schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.PrimitiveIterator;
+import java.util.stream.IntStream;
 
 /**
  * Runs a test under random schedules until one fails or there have been enough. A schedule that
@@ -93,17 +95,19 @@ public final class Sweep {
     }
 
     /**
-     * Runs up to so many schedules.
+     * Runs the schedules with some numbers.
      *
+     * @param numbers from 1, in order
      * @return the first one that fails; empty if none does
      */
-    public Optional<Found> run(int most) {
+    public Optional<Found> run(IntStream numbers) {
         try {
             if (!passes(narrow, narrow.profile()) || !passes(wide, wide.profile())) {
                 return Optional.empty();
             }
-            for (int number = 1; number <= most && !budget.isOver(); number++) {
-                Optional<Found> found = tryNumber(number);
+            PrimitiveIterator.OfInt rest = numbers.iterator();
+            while (rest.hasNext() && !budget.isOver()) {
+                Optional<Found> found = tryNumber(rest.nextInt());
                 if (found.isPresent() || ended.isPresent()) {
                     return found;
                 }
@@ -142,6 +146,7 @@ public final class Sweep {
         schedules++;
         Optional<FailurePlace> place;
         try (RunResult result = sampled(basis(number), sampler(number), SwitchLog.off())) {
+            events += result.recorded();
             place = failure(result);
         }
         if (place.isEmpty()) {
@@ -175,7 +180,6 @@ public final class Sweep {
                 lifecycle.repeat(
                         body -> GuidedEngine.sample(options.withoutTrace(), sampling, body));
         budget.spend(SCHEDULE + result.recorded());
-        events += result.recorded();
         return result;
     }
 

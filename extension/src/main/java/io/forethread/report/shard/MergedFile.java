@@ -5,6 +5,7 @@ import io.forethread.json.JsonObject;
 import io.forethread.json.JsonWriter;
 import io.forethread.report.ResultsFile;
 import io.forethread.report.ResultsFormatException;
+import io.forethread.report.SweepFigures;
 import io.forethread.report.WholeFile;
 
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The results file of a test method, put together from those of all shards. */
@@ -31,30 +33,43 @@ public final class MergedFile {
      * Writes merged results into a test method's folder.
      *
      * @param predictions the results of all predictions, in order
+     * @param sweep what all random schedules showed; empty if there is no sweep
+     * @param leftOut warnings about what the run as a whole would not have done
      * @throws ResultsFormatException if a file lacks something, in one sentence
      */
     public static void write(
-            List<StoredShard> shards, List<Map<String, Object>> predictions, Path folder)
+            List<StoredShard> shards,
+            List<Map<String, Object>> predictions,
+            Optional<SweepFigures> sweep,
+            Set<String> leftOut,
+            Path folder)
             throws IOException, ResultsFormatException {
         try {
-            WholeFile.write(
-                    ResultsFile.in(folder),
-                    JsonWriter.write(new MergedFile(shards).toMap(predictions)));
+            Map<String, Object> members = new MergedFile(shards).toMap(predictions, sweep, leftOut);
+            WholeFile.write(ResultsFile.in(folder), JsonWriter.write(members));
         } catch (JsonException e) {
             throw new ResultsFormatException(
                     shards.get(0).file() + " is not a results file: " + e.getMessage() + ".");
         }
     }
 
-    private Map<String, Object> toMap(List<Map<String, Object>> predictions) throws JsonException {
+    private Map<String, Object> toMap(
+            List<Map<String, Object>> predictions,
+            Optional<SweepFigures> sweep,
+            Set<String> leftOut)
+            throws JsonException {
         Map<String, Object> members = shards.get(0).json().members();
-        members.remove("shard");
+        // The first shard may not have all of these, and the order is to be that of the whole.
+        List.of("shard", "sweep", "warnings", "timings").forEach(members::remove);
         members.put("predictions", predictions);
         members.put("undecided", union("undecided"));
         if (members.containsKey("coverage")) {
             members.put("coverage", coverage());
         }
-        members.put("warnings", union("warnings"));
+        sweep.ifPresent(figures -> members.put("sweep", figures.toMap()));
+        members.put(
+                "warnings",
+                union("warnings").stream().filter(said -> !leftOut.contains(said)).toList());
         members.put("timings", timings());
         return members;
     }

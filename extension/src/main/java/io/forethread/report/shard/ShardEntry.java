@@ -15,7 +15,8 @@ import java.util.Optional;
  *
  * @param source what brought the prediction
  * @param place for what was predicted from the observed run, its place among these, the same in all
- *     shards; for what a replay brought, its place among what that replay brought
+ *     shards; for what a replay brought, its place among what that replay brought; for what the
+ *     sweep found, the number of its schedule
  * @param parent the place of the result whose run brought it, -1 for the observed run
  * @param isHere whether it is for this shard to run
  * @param shown what its run shows by itself, whatever others have shown; empty if it was not run
@@ -54,7 +55,9 @@ public record ShardEntry(
         /** The same doubt: this is what failed, once more. */
         AGAIN,
         /** Exploration. */
-        EXPLORED;
+        EXPLORED,
+        /** The sweep. */
+        SWEPT;
 
         /** Tells whether it counts among the replays that a user has limited. */
         public boolean isLimited() {

@@ -3,6 +3,7 @@ package io.forethread.report.shard;
 import io.forethread.json.JsonException;
 import io.forethread.json.JsonObject;
 import io.forethread.json.JsonWriter;
+import io.forethread.report.AddressFreeText;
 import io.forethread.report.TestResults;
 import io.forethread.report.WholeFile;
 
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -22,13 +24,15 @@ import java.util.regex.Pattern;
  * @param maxReplays how many replays a run without shards may have
  * @param batches how the search in the observed run went
  * @param entries one for each result, in the same order
+ * @param sweepEnded the warning that says why the sweep ended early; empty if it did not
  */
 public record ShardResults(
         int number,
         int of,
         int maxReplays,
         List<PredictionBatch> batches,
-        List<ShardEntry> entries) {
+        List<ShardEntry> entries,
+        Optional<String> sweepEnded) {
     /** The names of the files. */
     public static final Pattern NAME = Pattern.compile("results\\.shard-\\d+-of-\\d+\\.json");
 
@@ -46,6 +50,7 @@ public record ShardResults(
         shard.put("maxReplays", maxReplays);
         shard.put("batches", batches.stream().map(PredictionBatch::toMap).toList());
         shard.put("entries", entries.stream().map(ShardEntry::toMap).toList());
+        shard.put("sweepEnded", sweepEnded.map(AddressFreeText::of).orElse(null));
         members.put("shard", shard);
         WholeFile.write(
                 folder.resolve("results.shard-" + number + "-of-" + of + ".json"),
@@ -68,6 +73,7 @@ public record ShardResults(
                 shard.integer("of", 1),
                 shard.integer("maxReplays", 0),
                 batches,
-                entries);
+                entries,
+                shard.stringOrNull("sweepEnded"));
     }
 }

@@ -4,6 +4,7 @@ import io.forethread.json.JsonException;
 import io.forethread.json.JsonObject;
 import io.forethread.report.ResultsFile;
 import io.forethread.report.ResultsFormatException;
+import io.forethread.report.SweepFigures;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,12 +12,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The results file of a shard, as it was read. */
 public final class StoredShard {
     private final Path file;
     private final JsonObject json;
     private final ShardResults shard;
+    private final Optional<SweepFigures> sweep;
     private final List<Map<String, Object>> predictions = new ArrayList<>();
 
     private StoredShard(Path file) throws IOException, JsonException {
@@ -24,6 +27,7 @@ public final class StoredShard {
         this.json = JsonObject.parse(Files.readString(file));
         ResultsFile.requireFormat(json);
         this.shard = ShardResults.read(json);
+        this.sweep = SweepFigures.read(json);
         for (JsonObject prediction : json.objects("predictions", "prediction")) {
             prediction.string("id");
             prediction.stringOrNull("kind");
@@ -66,6 +70,11 @@ public final class StoredShard {
 
     public ShardResults shard() {
         return shard;
+    }
+
+    /** Returns what its random schedules showed; empty if there were none. */
+    public Optional<SweepFigures> sweep() {
+        return sweep;
     }
 
     /** Returns a member of the file; null if it is missing. */

@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -87,5 +89,17 @@ class ShardSettingTests {
                     .hasSize(1);
         }
         assertThat(Shard.WHOLE.owns("bank.ATest#m()", 7)).isTrue();
+    }
+
+    @Test
+    void all_shares_together_are_all_pieces() {
+        List<Integer> pieces = new ArrayList<>();
+        for (int number = 1; number <= 3; number++) {
+            List<Integer> share = new Shard(number, 3).share("bank.ATest#m()", 10).boxed().toList();
+            assertThat(share).hasSizeBetween(3, 4).isSorted();
+            pieces.addAll(share);
+        }
+        assertThat(pieces).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+        assertThat(Shard.WHOLE.share("bank.ATest#m()", 3)).containsExactly(1, 2, 3);
     }
 }
