@@ -69,6 +69,11 @@ final class Repository {
                         }
 
                         @Override
+                        public FileVisitResult visitFileFailed(Path file, IOException failure) {
+                            return FileVisitResult.CONTINUE; // other JVMs make and delete files
+                        }
+
+                        @Override
                         public FileVisitResult visitFile(
                                 Path file, BasicFileAttributes attributes) {
                             if (file.toString().endsWith(ending)) {
