@@ -192,7 +192,9 @@ final class OrderSearch {
         if (solver == null) {
             solver = solvers.apply(analysis);
         }
-        long most = Math.min(stage.isSlow() ? longQuestion : SHORT_QUESTION, longQuestion);
+        // No question takes more than a small part of what is left for all of them.
+        long most = stage.isSlow() ? Math.max(SHORT_QUESTION, budget.left() / 20) : SHORT_QUESTION;
+        most = Math.min(most, longQuestion);
         return ask(solver.within(budget.part(most)), instance, segment, stage.strength());
     }
 

@@ -53,6 +53,20 @@ public final class ConstraintSystem {
         }
     }
 
+    /** Returns how long all formulas are together, in comparisons and flags. */
+    public long length() {
+        return formulas.stream().mapToLong(ConstraintSystem::length).sum();
+    }
+
+    private static long length(Formula formula) {
+        if (formula instanceof Formula.And and) {
+            return and.parts().stream().mapToLong(ConstraintSystem::length).sum();
+        } else if (formula instanceof Formula.Or or) {
+            return or.parts().stream().mapToLong(ConstraintSystem::length).sum();
+        }
+        return 1;
+    }
+
     /** Returns the target in its segment. */
     public Problem problem() {
         return problem;

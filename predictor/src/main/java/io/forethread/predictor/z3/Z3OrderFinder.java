@@ -24,8 +24,11 @@ final class Z3OrderFinder implements OrderFinder {
     private static final int MOST_PRECISE = 3_000;
     private static final int MOST_OTHERWISE = 1_500;
 
-    /** What it takes to build a formula, in units of work. */
-    private static final int UNITS_PER_FORMULA = 20;
+    /** What it takes to compare two units for formulas, in units of work. */
+    private static final long UNITS_PER_PAIR = 2;
+
+    /** What it takes to hand a comparison to the solver, in units of work. */
+    private static final long UNITS_PER_COMPARISON = 100;
 
     private final Z3Solver solver;
     private final WorkBudget budget;
@@ -61,7 +64,14 @@ final class Z3OrderFinder implements OrderFinder {
      */
     private Solution find(TraceFacts facts, Segment segment, Target target, int relax) {
         solver.requireOwn(segment);
+        boolean isPrecise = relax == 0 && facts.free().isEmpty();
+        int most = isPrecise ? MOST_PRECISE : MOST_OTHERWISE;
         Segment near = segment.lastUnits(WINDOW, firstUnit(segment, target));
+        if (near.size() > most) {
+            return new Solution.Unknown(
+                    "The %s units from the target on are too long for the solver."
+                            .formatted(near.size()));
+        }
         if (near.size() == segment.size()) {
             return ask(facts, segment, target, relax, budget);
         }
@@ -69,8 +79,7 @@ final class Z3OrderFinder implements OrderFinder {
         if (solution instanceof Solution.Found) {
             return solution;
         }
-        boolean isPrecise = relax == 0 && facts.free().isEmpty();
-        return segment.size() <= (isPrecise ? MOST_PRECISE : MOST_OTHERWISE)
+        return segment.size() <= most
                 ? ask(facts, segment, target, relax, budget)
                 : new Solution.Unknown(
                         "Only %s of %s units that matter were looked at, those near the target."
@@ -99,14 +108,20 @@ final class Z3OrderFinder implements OrderFinder {
         if (budget.isOver()) {
             return new Solution.Unknown("The budget was used up before the solver was asked.");
         }
-        budget.spend(segment.size());
+        budget.spend(UNITS_PER_PAIR * segment.size() * segment.size());
         ConstraintSystem constraints = new ConstraintSystem(facts, segment, target, relax);
-        budget.spend((long) UNITS_PER_FORMULA * constraints.formulas().size());
         if (constraints.isContradictory()) {
             return new Solution.Impossible();
         }
         if (constraints.formulas().isEmpty()) {
             return order(constraints, new int[0]);
+        }
+        long length = constraints.length() + constraints.knownOrder().size();
+        budget.spend(UNITS_PER_COMPARISON * length);
+        if (budget.isOver()) {
+            return new Solution.Unknown(
+                    "The solver was not asked: the constraints of %s units have %s parts."
+                            .formatted(segment.size(), length));
         }
         try (SolverQuery query = LoadedZ3.get().open(constraints)) {
             return switch (query.solve(budget)) {
