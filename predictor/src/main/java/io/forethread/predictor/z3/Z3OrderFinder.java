@@ -22,13 +22,13 @@ final class Z3OrderFinder implements OrderFinder {
     // How many units are looked at altogether, at most. If every read keeps its value, that orders
     // most critical sections, and few formulas are left.
     private static final int MOST_PRECISE = 3_000;
-    private static final int MOST_OTHERWISE = 1_500;
+    private static final int MOST_OTHERWISE = 2_000;
 
     /** What it takes to compare two units for formulas, in units of work. */
     private static final long UNITS_PER_PAIR = 2;
 
     /** What it takes to hand a comparison to the solver, in units of work. */
-    private static final long UNITS_PER_COMPARISON = 100;
+    private static final long UNITS_PER_COMPARISON = 50;
 
     private final Z3Solver solver;
     private final WorkBudget budget;

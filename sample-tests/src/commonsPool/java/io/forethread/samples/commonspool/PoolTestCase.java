@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 @PredictConcurrency(
         detect = Violation.NULL_DEREFERENCE,
         maxReplays = 100,
-        budget = "5m",
+        budget = "30m",
         solverTimeout = "1m",
         generations = 0,
         sweep = 0)
