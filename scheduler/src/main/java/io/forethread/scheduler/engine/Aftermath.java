@@ -103,8 +103,7 @@ final class Aftermath {
     }
 
     private static boolean isAtRest(ThreadModel thread) {
-        return !thread.thread().isAlive()
-                || (!thread.isInside() && thread.thread().getState() != Thread.State.RUNNABLE);
+        return !thread.isAlive() || (!thread.isInside() && thread.state() != Thread.State.RUNNABLE);
     }
 
     private static void awaitUntil(long end, BooleanSupplier condition) {
@@ -116,20 +115,21 @@ final class Aftermath {
     private void awaitUnwinding(List<ThreadModel> left) {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(UNWINDING_MILLIS);
         for (ThreadModel thread : left) {
-            if (thread.thread() == Thread.currentThread() || thread.isAdopted()) {
+            Thread unwound = thread.thread();
+            if (unwound == null || unwound == Thread.currentThread() || thread.isAdopted()) {
                 continue;
             }
-            while (!thread.isSpared() && thread.thread().isAlive() && System.nanoTime() < end) {
-                Reaper.awaitDeath(thread.thread(), 1);
+            while (!thread.isSpared() && unwound.isAlive() && System.nanoTime() < end) {
+                Reaper.awaitDeath(unwound, 1);
             }
-            if (!thread.isSpared() && thread.thread().isAlive()) {
+            if (!thread.isSpared() && unwound.isAlive()) {
                 warnings.add(
                         "Thread "
                                 + thread.name()
                                 + " ("
-                                + thread.thread().getName()
+                                + unwound.getName()
                                 + ") could not be ended; it is still at "
-                                + ApplicationFrames.topOf(thread.thread())
+                                + ApplicationFrames.topOf(unwound)
                                 + ".");
             }
         }

@@ -76,7 +76,7 @@ final class Deadlock {
     private BlockedThread describe(ThreadModel thread) {
         return new BlockedThread(
                 thread.name(),
-                thread.thread().getName(),
+                thread.javaName(),
                 new DeadlockWait(thread, this).describe(),
                 ApplicationFrames.topOf(thread.thread()),
                 holdsOf(thread));

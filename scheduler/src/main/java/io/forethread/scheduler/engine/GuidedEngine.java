@@ -12,6 +12,7 @@ import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.sampling.Sampling;
 import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.scheduler.turns.RunMode;
 import io.forethread.trace.store.TraceStore;
 
 import java.util.ArrayList;
@@ -119,7 +120,11 @@ public final class GuidedEngine {
         private RunResult execute(Body body) {
             // Before the watchdog starts: it would take a run without threads for a stuck one.
             ThreadModel test = run.baton().begin();
-            WatchdogThread.watch(new Watchdog(run, options));
+            GuardedPoll watchdog =
+                    new GuardedPoll(
+                            new Watchdog(run, options)::poll,
+                            () -> run.baton().ending().stop(RunMode.CLOSED));
+            WatchdogThread.watch(watchdog);
             Throwable thrown;
             try {
                 thrown = guide(test, body);
@@ -131,6 +136,7 @@ public final class GuidedEngine {
                 WatchdogThread.endWatch();
                 Hooks.sink = Sink.IDLE;
             }
+            watchdog.warning().ifPresent(warnings::add);
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
             return new RunResult(
                     run.outcomes().outcome(thrown),

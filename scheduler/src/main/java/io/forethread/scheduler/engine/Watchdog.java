@@ -84,7 +84,7 @@ final class Watchdog {
                         ? pollsOfStack >= pollsNeeded(holder, thread, stack)
                         : polls >= POLLS_OF_COMPUTING;
         if (stuck && !baton.isHeldUpByWaiter(holder)) {
-            baton.revoke(holder, other -> !BlockedFrames.isInHook(other.thread().getStackTrace()));
+            baton.revoke(holder, other -> !BlockedFrames.isInHook(other.stackTrace()));
             polls = 0;
         }
     }

@@ -17,8 +17,8 @@ final class WatchdogThread {
 
     private static final WatchdogThread INSTANCE = new WatchdogThread();
 
-    /** The watchdog of the run that is under way, or null. */
-    private Watchdog watchdog;
+    /** What looks after the run that is under way, or null. */
+    private GuardedPoll watchdog;
 
     private boolean isAlive;
     private int idlePeriods;
@@ -26,7 +26,7 @@ final class WatchdogThread {
     private WatchdogThread() {}
 
     /** Begins to poll the watchdog of a run; there is one run at a time. */
-    static void watch(Watchdog watchdog) {
+    static void watch(GuardedPoll watchdog) {
         INSTANCE.set(watchdog);
     }
 
@@ -35,7 +35,7 @@ final class WatchdogThread {
         INSTANCE.set(null);
     }
 
-    private synchronized void set(Watchdog next) {
+    private synchronized void set(GuardedPoll next) {
         watchdog = next;
         if (next != null && !isAlive) {
             isAlive = true;

@@ -82,6 +82,24 @@ public final class ThreadModel {
         return thread;
     }
 
+    /** Tells whether the thread is not dead. Any thread may ask, at any time. */
+    public boolean isAlive() {
+        Thread asked = thread;
+        return asked != null && asked.isAlive();
+    }
+
+    /** Returns the real state of the thread. Any thread may ask, at any time. */
+    public Thread.State state() {
+        Thread asked = thread;
+        return asked == null ? Thread.State.TERMINATED : asked.getState();
+    }
+
+    /** Returns where the thread is; nowhere if it is dead. Any thread may ask, at any time. */
+    public StackTraceElement[] stackTrace() {
+        Thread asked = thread;
+        return asked == null ? new StackTraceElement[0] : asked.getStackTrace();
+    }
+
     /** Returns the name that the program gave the thread. */
     public String javaName() {
         return lastName == null ? thread.getName() : lastName;

@@ -66,7 +66,7 @@ final class OutsideReach {
         }
         List<Thread> others = OutsideWorld.others(run);
         long[] before = timesOf(others);
-        RunnerFrames runner = RunnerFrames.below(run.test().thread().getStackTrace());
+        RunnerFrames runner = RunnerFrames.below(run.test().stackTrace());
         for (Thread other : others) {
             Result result = add(other, runner);
             if (result != Result.NOBODY) {

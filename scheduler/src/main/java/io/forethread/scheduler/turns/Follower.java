@@ -304,7 +304,7 @@ public final class Follower implements Guide {
     /** Tells whether a thread only lets time pass: it sleeps, or is a timer without a due task. */
     private static boolean isPause(ThreadModel waiting) {
         return waiting.pendingSoon() instanceof Pending.Asleep
-                || !ApplicationFrames.anyIn(waiting.thread().getStackTrace());
+                || !ApplicationFrames.anyIn(waiting.stackTrace());
     }
 
     private void diverge(String reason) {

@@ -12,15 +12,17 @@ final class RealMonitors {
 
     /** Returns the thread of the run that holds the monitor {@code blocked} wants, or null. */
     static ThreadModel ownerFor(ThreadModel blocked, List<ThreadModel> threads) {
-        if (blocked.thread().getState() != Thread.State.BLOCKED) {
+        Thread waiting = blocked.thread();
+        if (waiting == null || waiting.getState() != Thread.State.BLOCKED) {
             return null;
         }
-        ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(idOf(blocked.thread()));
+        ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(idOf(waiting));
         if (info == null || info.getThreadState() != Thread.State.BLOCKED) {
             return null;
         }
         for (ThreadModel thread : threads) {
-            if (idOf(thread.thread()) == info.getLockOwnerId()) {
+            Thread candidate = thread.thread();
+            if (candidate != null && idOf(candidate) == info.getLockOwnerId()) {
                 return thread;
             }
         }
