@@ -2,6 +2,7 @@ package io.forethread.predictor.direct;
 
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.MustHappenBefore;
+import io.forethread.predictor.causality.ReadsFromOrder;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
@@ -30,6 +31,9 @@ final class CausalClosure {
     private final KeptValues values;
     private final WorkBudget budget;
 
+    /** What is needed at least, known at once; null for a target with an order of its own. */
+    private final ReadsFromOrder index;
+
     /** How far each thread can get at most, by must-edges and limits; null until it matters. */
     private int[] reach;
 
@@ -53,6 +57,8 @@ final class CausalClosure {
         this.limits = limits.clone();
         this.values = values;
         this.budget = budget;
+        boolean hasOwnOrder = order != analysis.order();
+        this.index = hasOwnOrder || values.least() == null ? null : values.least().apply(analysis);
         this.keptWrite = target.reads().map(Target.ReadsFrom::write).orElse(Target.NONE);
     }
 
@@ -62,6 +68,13 @@ final class CausalClosure {
      * @param done units that need nothing more
      */
     Optional<int[]> close(int[] done, int[] wanted) {
+        if (index != null) {
+            Growth least = new Growth(done, wanted);
+            boolean isPossible = least.growByIndex();
+            if (!isPossible || values.isLeastAll()) {
+                return isPossible ? Optional.of(least.needed) : Optional.empty();
+            }
+        }
         Growth growth = new Growth(done, wanted);
         return growth.grow() ? Optional.of(growth.needed) : Optional.empty();
     }
@@ -127,6 +140,14 @@ final class CausalClosure {
                     look(threadUnits.unit(thread, done[thread]++));
                 }
                 order.requiredBy(thread, needed[thread], this::require);
+            }
+            return possible;
+        }
+
+        boolean growByIndex() {
+            while (possible && !waiting.isEmpty()) {
+                int thread = waiting.remove();
+                index.requiredBy(thread, needed[thread], this::require);
             }
             return possible;
         }

@@ -40,8 +40,8 @@ final class DirectFinder implements OrderFinder {
         KeptReads never = new KeptReads(analysis.trace(), target);
         List<KeptValues> ways =
                 List.of(
-                        KeptValues.relaxing(analysis.trace(), never, true),
-                        KeptValues.relaxing(analysis.trace(), never, false));
+                        KeptValues.relaxing(never, true, analysis),
+                        KeptValues.relaxing(never, false, analysis));
         return find(segment, target, ways, order -> relaxed(target, order, relax));
     }
 
@@ -49,7 +49,9 @@ final class DirectFinder implements OrderFinder {
     public Solution find(Segment segment, Target target, FreeReads free) {
         OrderChecker allowing = checker.allowing(free);
         List<KeptValues> ways =
-                List.of(KeptValues.allowing(free, false), KeptValues.allowing(free, true));
+                List.of(
+                        KeptValues.allowing(free, false, analysis),
+                        KeptValues.allowing(free, true, analysis));
         return find(segment, target, ways, order -> accepted(allowing, target, order, List.of()));
     }
 
