@@ -155,9 +155,7 @@ final class CausalClosure {
         private void look(int unit) {
             Accesses accesses = analysis.accesses();
             EventUnits units = analysis.units();
-            for (int event = units.first(unit);
-                    event >= 0 && units.unitOf(event) == unit;
-                    event = units.nextInThread(event)) {
+            for (int event = units.first(unit); event >= 0; event = units.nextInUnit(event)) {
                 budget.require(1);
                 int write = accesses.writeBefore(event);
                 if (write >= 0 && accesses.dependsOnValue(event)) {

@@ -225,6 +225,12 @@ public final class EventUnits {
         return next < trace.size() && !runs.get(next) ? next : nextRun.get(runs.rank(next) - 1);
     }
 
+    /** Returns the event after {@code event} in its unit, or -1. */
+    public int nextInUnit(int event) {
+        int next = nextInThread(event);
+        return next == NONE || starts.get(next) ? NONE : next;
+    }
+
     /** Returns whether an event is the first of its unit. */
     public boolean isFirst(int event) {
         return starts.get(event);
