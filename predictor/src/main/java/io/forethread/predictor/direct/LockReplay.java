@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Follows an order of units and notes which locks are taken while other threads hold them. Such a
@@ -37,20 +38,28 @@ final class LockReplay {
      */
     record Conflict(Hold hold, int since) {}
 
-    /** Executes all events of a unit. */
-    void execute(int unit, int phase) {
-        for (int event = units.first(unit);
-                event >= 0 && units.unitOf(event) == unit;
-                event = units.nextInThread(event)) {
+    /**
+     * Executes all events of a unit.
+     *
+     * @param phaseOf tells the phase of a unit
+     */
+    void execute(int unit, IntUnaryOperator phaseOf) {
+        int event = units.first(unit);
+        do {
             Hold hold = holds.at(event);
             if (hold != null) {
-                List<OpenHold> ofLock = open.computeIfAbsent(hold.lock(), any -> new ArrayList<>());
-                if (hold.acquire() == event) {
-                    take(hold, phase, ofLock);
-                } else {
-                    ofLock.removeIf(other -> other.hold.equals(hold));
-                }
+                execute(event, hold, phaseOf.applyAsInt(unit));
             }
+            event = units.nextInThread(event);
+        } while (event >= 0 && !units.isFirst(event));
+    }
+
+    private void execute(int event, Hold hold, int phase) {
+        List<OpenHold> ofLock = open.computeIfAbsent(hold.lock(), any -> new ArrayList<>());
+        if (hold.acquire() == event) {
+            take(hold, phase, ofLock);
+        } else {
+            ofLock.removeIf(other -> other.hold.equals(hold));
         }
     }
 

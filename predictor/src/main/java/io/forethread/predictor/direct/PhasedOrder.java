@@ -105,7 +105,7 @@ final class PhasedOrder {
     private Set<LockReplay.Conflict> replay(int[] units, List<int[]> phases) {
         LockReplay replay = new LockReplay(analysis.units(), analysis.synchronization().holds());
         for (int unit : units) {
-            replay.execute(unit, phaseOf(unit, phases));
+            replay.execute(unit, any -> phaseOf(any, phases));
         }
         return replay.conflicts();
     }
