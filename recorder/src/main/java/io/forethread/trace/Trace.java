@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -20,6 +21,9 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
     private final int size;
     private final boolean truncated;
     private Columns columns;
+
+    /** What has been found out about this trace, by the class that tells it. */
+    private final Map<Class<?>, Object> facts = new HashMap<>();
 
     public Trace(TraceDictionary dictionary, Columns columns, int size, boolean truncated) {
         this.dictionary = dictionary;
@@ -230,9 +234,28 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
                 && dictionary.equals(other.dictionary);
     }
 
-    /** Frees the events, on the heap or in a file. */
+    /**
+     * Returns what a class tells about this trace. It is found out once, however many ask.
+     *
+     * @param finder finds it out
+     */
+    public <T> T fact(Class<T> type, Function<Trace, T> finder) {
+        synchronized (facts) {
+            T known = type.cast(facts.get(type));
+            if (known == null) {
+                known = finder.apply(this);
+                facts.put(type, known);
+            }
+            return known;
+        }
+    }
+
+    /** Frees the events, on the heap or in a file, and what was found out about them. */
     @Override
     public void close() {
+        synchronized (facts) {
+            facts.clear();
+        }
         columns = Columns.CLOSED;
     }
 

@@ -50,7 +50,7 @@ public final class TraceAnalysis {
 
     public EventUnits units() {
         if (units == null) {
-            units = new EventUnits(trace);
+            units = EventUnits.of(trace);
         }
         return units;
     }

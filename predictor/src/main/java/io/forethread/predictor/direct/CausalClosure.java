@@ -4,7 +4,6 @@ import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.causality.ReadsFromOrder;
 import io.forethread.predictor.causality.TraceAnalysis;
-import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
@@ -23,6 +22,9 @@ import java.util.Optional;
  * <p>An array holds, by thread, the number of units.
  */
 final class CausalClosure {
+    /** How many events are looked at before they are counted against the budget. */
+    private static final int AT_ONCE = 1_000;
+
     private final TraceAnalysis analysis;
     private final ThreadUnits threadUnits;
     private final MustHappenBefore order;
@@ -136,8 +138,8 @@ final class CausalClosure {
         boolean grow() {
             while (possible && !waiting.isEmpty()) {
                 int thread = waiting.remove();
-                while (possible && done[thread] < needed[thread]) {
-                    look(threadUnits.unit(thread, done[thread]++));
+                if (done[thread] < needed[thread]) {
+                    lookOn(thread);
                 }
                 order.requiredBy(thread, needed[thread], this::require);
             }
@@ -152,20 +154,44 @@ final class CausalClosure {
             return possible;
         }
 
-        private void look(int unit) {
-            Accesses accesses = analysis.accesses();
+        /** Looks at the units of a thread that are needed and not done, one after the other. */
+        private void lookOn(int thread) {
             EventUnits units = analysis.units();
-            for (int event = units.first(unit); event >= 0; event = units.nextInUnit(event)) {
-                budget.require(1);
-                int write = accesses.writeBefore(event);
-                if (write >= 0 && accesses.dependsOnValue(event)) {
-                    if (values.must().test(event)) {
-                        require(write);
-                        keepSources(write);
-                    } else if (values.should() && isWithinReach(write)) {
-                        require(write);
-                    }
+            int event = units.first(threadUnits.unit(thread, done[thread]));
+            int seen = 0;
+            while (possible && done[thread] < needed[thread]) {
+                do {
+                    look(event, thread);
+                    event = units.nextInThread(event);
+                    seen++;
+                } while (event >= 0 && !units.isFirst(event));
+                done[thread]++;
+                if (seen >= AT_ONCE) {
+                    budget.require(seen);
+                    seen = 0;
                 }
+            }
+            budget.require(seen);
+        }
+
+        private void look(int event, int thread) {
+            int write = analysis.accesses().writeBefore(event);
+            if (write >= 0 && analysis.accesses().dependsOnValue(event)) {
+                if (values.must().test(event)) {
+                    requireUnlessOwn(write, thread);
+                    keepSources(write);
+                } else if (values.should()
+                        && analysis.trace().thread(write) != thread
+                        && isWithinReach(write)) {
+                    require(write);
+                }
+            }
+        }
+
+        /** Requires what a thread read: its own writes come before it in any case. */
+        private void requireUnlessOwn(int write, int thread) {
+            if (analysis.trace().thread(write) != thread) {
+                require(write);
             }
         }
 
@@ -181,6 +207,9 @@ final class CausalClosure {
 
         /** Has all reads keep their values that a write was computed from. */
         private void keepSources(int write) {
+            if (!values.free().isMade(write)) {
+                return; // as nearly always
+            }
             Deque<Integer> writes = new ArrayDeque<>();
             writes.add(write);
             while (!writes.isEmpty()) {

@@ -42,13 +42,17 @@ final class LockReplay {
         for (int event = units.first(unit); event >= 0; event = units.nextInUnit(event)) {
             Hold hold = holds.at(event);
             if (hold != null) {
-                List<OpenHold> ofLock = open.computeIfAbsent(hold.lock(), any -> new ArrayList<>());
-                if (hold.acquire() == event) {
-                    take(hold, phase, ofLock);
-                } else {
-                    ofLock.removeIf(other -> other.hold.equals(hold));
-                }
+                execute(event, hold, phase);
             }
+        }
+    }
+
+    private void execute(int event, Hold hold, int phase) {
+        List<OpenHold> ofLock = open.computeIfAbsent(hold.lock(), any -> new ArrayList<>());
+        if (hold.acquire() == event) {
+            take(hold, phase, ofLock);
+        } else {
+            ofLock.removeIf(other -> other.hold.equals(hold));
         }
     }
 

@@ -70,6 +70,11 @@ public final class EventUnits {
     private final int[] first;
     private final int[] firstInThread;
 
+    /** Returns the units of a trace, which are found once. */
+    public static EventUnits of(Trace trace) {
+        return trace.fact(EventUnits.class, EventUnits::new);
+    }
+
     public EventUnits(Trace trace) {
         this.trace = trace;
         this.starts = new RankedBits(trace.size());
@@ -189,6 +194,11 @@ public final class EventUnits {
     public int unitOf(int event) {
         int border = borders.previous(event);
         return starts.get(border) ? starts.rank(border) : continued.get(runs.rank(border));
+    }
+
+    /** Returns how many units have begun before an event. */
+    int begunBefore(int event) {
+        return starts.rank(event);
     }
 
     /** Returns the first event of a unit, where its thread can be stopped. */

@@ -33,6 +33,9 @@ public final class FreeReads {
     /** The writes whose value was computed from free reads, and where those reads begin. */
     private final IntList writes = new IntList();
 
+    /** The same writes, since nearly all questions are about others. */
+    private final BitSet made = new BitSet();
+
     private final IntList starts = new IntList();
     private final IntList sources = new IntList();
 
@@ -72,6 +75,7 @@ public final class FreeReads {
         }
         if (sources.size() > before) {
             writes.add(write);
+            made.set(write);
             starts.add(before);
         }
     }
@@ -103,12 +107,17 @@ public final class FreeReads {
         return free.get(read);
     }
 
+    /** Returns whether the value of a write was computed from free reads. */
+    public boolean isMade(int write) {
+        return made.get(write);
+    }
+
     /** Returns the free reads that the value of a write was computed from. */
     public int[] sourcesOf(int write) {
-        int place = writes.find(write);
-        if (place < 0) {
+        if (!made.get(write)) {
             return NOTHING;
         }
+        int place = writes.find(write);
         int[] reads = new int[starts.get(place + 1) - starts.get(place)];
         for (int i = 0; i < reads.length; i++) {
             reads[i] = sources.get(starts.get(place) + i);
@@ -132,7 +141,7 @@ public final class FreeReads {
 
             @Override
             public boolean contains(Object write) {
-                return write instanceof Integer event && writes.find(event) >= 0;
+                return write instanceof Integer event && made.get(event);
             }
         };
     }

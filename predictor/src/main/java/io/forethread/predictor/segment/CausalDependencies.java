@@ -99,11 +99,9 @@ final class CausalDependencies {
     private void addLocks(LockHolds holds) {
         int[] lastGiven = new int[holds.locks().size()];
         Arrays.fill(lastGiven, NONE);
-        for (int event = 0; event < trace.size(); event++) {
-            Hold hold = holds.at(event);
-            if (hold == null) {
-                continue;
-            }
+        for (int change = 0; change < holds.changes(); change++) {
+            int event = holds.changeEvent(change);
+            Hold hold = holds.changed(change);
             int lock = holds.number(hold);
             if (lastGiven[lock] != NONE) {
                 // Releases are ordered, too: an exclusive acquisition comes after those of all
