@@ -62,6 +62,7 @@ final class StagedSearch implements PredictionSearch {
 
     private void filter() {
         long begin = System.nanoTime();
+        budget.spend(PredictionSearch.filtering(trace));
         Trace withLocks = SemaphoresAsLocks.in(trace);
         TraceAnalysis analysis = new TraceAnalysis(withLocks);
         Observation observation =

@@ -119,6 +119,10 @@ public final class PredictionQueue {
         if (!isAnythingWanted(detectors)) {
             return;
         }
+        if (its.left() < PredictionSearch.filtering(trace)) {
+            explorer.doubt("Not all replays were looked into.");
+            return;
+        }
         attempt(
                 () -> {
                     PredictionSearch search = source.search(trace, options(detectors), its);

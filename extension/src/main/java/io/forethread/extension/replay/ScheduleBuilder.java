@@ -69,16 +69,45 @@ public final class ScheduleBuilder {
         ScheduleBuilder schedule = new ScheduleBuilder(trace, units, wakes);
         List<ThreadRun> runs = ThreadRun.of(trace, order);
         if (standing.isEmpty() && !runs.isEmpty()) {
-            runs.subList(0, runs.size() - 1).forEach(schedule::add);
+            schedule.addAll(runs.subList(0, runs.size() - 1));
             schedule.addTarget(runs.get(runs.size() - 1));
         } else {
-            runs.forEach(schedule::add);
+            schedule.addAll(runs);
             standing.forEach(schedule::addStanding);
             schedule.addEntries(standing);
         }
         // A correct thread that is woken by mistake waits again; a faulty one goes on.
         wakes.values().forEach(thread -> schedule.steps.add(Step.toWait(schedule.name(thread))));
         return new Schedule(schedule.steps);
+    }
+
+    private void addAll(List<ThreadRun> runs) {
+        // The last run of the beginning may go on in the rest, or end earlier than in the trace.
+        int shared = 0;
+        while (shared + 1 < runs.size() && runs.get(shared + 1).isInBeginning()) {
+            shared++;
+        }
+        if (wakes.isEmpty()) {
+            BeginningSteps.of(trace).copy(shared, steps, standsAt);
+        } else {
+            runs.subList(0, shared).forEach(this::add);
+        }
+        runs.subList(shared, runs.size()).forEach(this::add);
+    }
+
+    /** Returns a builder of the steps of a trace's own runs. */
+    static ScheduleBuilder ofTrace(Trace trace) {
+        return new ScheduleBuilder(trace, EventUnits.of(trace), Map.of());
+    }
+
+    /**
+     * Adds the steps of a run, to a list, and returns the event at which its thread then stands.
+     */
+    int add(ThreadRun run, List<Step> all) {
+        add(run);
+        all.addAll(steps);
+        steps.clear();
+        return standsAt.get(run.thread());
     }
 
     private void add(ThreadRun run) {
