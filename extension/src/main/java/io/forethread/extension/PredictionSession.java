@@ -33,7 +33,6 @@ import io.forethread.report.Timings;
 import io.forethread.report.shard.ShardResults;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
-import io.forethread.trace.Trace;
 
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
@@ -64,12 +63,6 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
      * parts of what is left of that into predictions from one replay.
      */
     private static final int FOR_REPLAYS = 4;
-
-    /**
-     * What it takes to list the candidates of a trace, for each event. If there is not twice as
-     * much, nothing would come of it.
-     */
-    private static final int TO_LIST = 30;
 
     /**
      * Up to how many times the length of the observed run a replay is predicted from. In a longer
@@ -324,18 +317,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         if (isOfUse
                 && !pending.isComparison()
                 && pending.generation < configuration.generations()) {
-            predictFromReplay(result.trace(), pending);
+            WorkBudget its = forReplays.part(forReplays.left() / FOR_REPLAYS);
+            queue.predictFromReplay(result.trace(), pending, its);
         }
         return judgement;
-    }
-
-    private void predictFromReplay(Trace trace, PendingPrediction pending) {
-        WorkBudget its = forReplays.part(forReplays.left() / FOR_REPLAYS);
-        if (its.left() < 2L * TO_LIST * trace.size()) {
-            explorer.doubt("A run was too long to predict more from it within the budget.");
-        } else {
-            queue.predictFromReplay(trace, pending, its);
-        }
     }
 
     /**
