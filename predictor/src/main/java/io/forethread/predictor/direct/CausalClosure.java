@@ -3,6 +3,7 @@ package io.forethread.predictor.direct;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
@@ -32,6 +33,12 @@ final class CausalClosure {
     private final KeptValues values;
     private final WorkBudget budget;
 
+    /**
+     * The contended variables: what others hold comes by must-edges. Null if not all of these are
+     * kept on the way to the target.
+     */
+    private final BitSet contended;
+
     /** How far each thread can get at most, by must-edges and limits; null until it matters. */
     private int[] reach;
 
@@ -55,6 +62,7 @@ final class CausalClosure {
         this.limits = limits.clone();
         this.values = values;
         this.budget = budget;
+        this.contended = order == analysis.order() ? analysis.contended() : null;
         this.keptWrite = target.reads().map(Target.ReadsFrom::write).orElse(Target.NONE);
     }
 
@@ -154,10 +162,13 @@ final class CausalClosure {
         }
 
         private void look(int event, int thread) {
-            int write = analysis.accesses().writeBefore(event);
-            if (write >= 0 && analysis.accesses().dependsOnValue(event)) {
+            Accesses accesses = analysis.accesses();
+            int write = accesses.writeBefore(event);
+            if (write >= 0 && accesses.dependsOnValue(event)) {
                 if (values.must().test(event)) {
-                    requireUnlessOwn(write, thread);
+                    if (contended == null || contended.get(accesses.variable(event))) {
+                        requireUnlessOwn(write, thread);
+                    }
                     keepSources(write);
                 } else if (values.should()
                         && analysis.trace().thread(write) != thread
