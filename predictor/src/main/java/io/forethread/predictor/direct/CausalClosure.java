@@ -4,6 +4,7 @@ import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.MustHappenBefore;
 import io.forethread.predictor.causality.ReadsFromOrder;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
@@ -36,6 +37,12 @@ final class CausalClosure {
     /** What is needed at least, known at once; null for a target with an order of its own. */
     private final ReadsFromOrder index;
 
+    /**
+     * The contended variables: what others hold comes by must-edges. Null if not all of these are
+     * kept on the way to the target.
+     */
+    private final BitSet contended;
+
     /** How far each thread can get at most, by must-edges and limits; null until it matters. */
     private int[] reach;
 
@@ -61,6 +68,7 @@ final class CausalClosure {
         this.budget = budget;
         boolean hasOwnOrder = order != analysis.order();
         this.index = hasOwnOrder || values.least() == null ? null : values.least().apply(analysis);
+        this.contended = order == analysis.order() ? analysis.contended() : null;
         this.keptWrite = target.reads().map(Target.ReadsFrom::write).orElse(Target.NONE);
     }
 
@@ -175,10 +183,13 @@ final class CausalClosure {
         }
 
         private void look(int event, int thread) {
-            int write = analysis.accesses().writeBefore(event);
-            if (write >= 0 && analysis.accesses().dependsOnValue(event)) {
+            Accesses accesses = analysis.accesses();
+            int write = accesses.writeBefore(event);
+            if (write >= 0 && accesses.dependsOnValue(event)) {
                 if (values.must().test(event)) {
-                    requireUnlessOwn(write, thread);
+                    if (contended == null || contended.get(accesses.variable(event))) {
+                        requireUnlessOwn(write, thread);
+                    }
                     keepSources(write);
                 } else if (values.should()
                         && analysis.trace().thread(write) != thread
