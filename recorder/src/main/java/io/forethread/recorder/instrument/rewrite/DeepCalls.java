@@ -159,19 +159,27 @@ public final class DeepCalls {
     /** Tells that the call has returned; its result is on the stack. */
     void end() {
         boolean hasResult = calledMethod().hasTracedResult();
-        if (!hasResult && !leavesCopy && depth != TraceDepth.COMPLETE) {
-            return;
+        boolean hasMade = leavesCopy && number >= 0;
+        if (hasResult || hasMade) {
+            tellOfAnswer(hasResult ? call.returnType() : Type.VOID_TYPE, hasMade);
+        } else if (depth == TraceDepth.COMPLETE) {
+            push(receiver);
+            code.head(EventKind.ANSWER);
+            code.push(number);
+            code.hook("answered", "(Ljava/lang/Object;JI)V");
         }
-        boolean isReference = hasResult && call.returnType().getSort() >= Type.ARRAY;
-        String bits = isReference ? "Ljava/lang/Object;" : "J";
-        if (leavesCopy) {
+    }
+
+    private void tellOfAnswer(Type result, boolean hasMade) {
+        if (hasMade) {
             code.insn(Opcodes.DUP);
             receiver = code.spill(HookTypes.OBJECT);
         }
-        code.copyBits(hasResult ? call.returnType() : Type.VOID_TYPE);
+        code.copyBits(result);
         push(receiver);
         code.head(EventKind.ANSWER);
         code.push(number);
+        String bits = result.getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "J";
         code.hook("answer", "(" + bits + "Ljava/lang/Object;JI)V");
     }
 }
