@@ -7,6 +7,7 @@ import io.forethread.recorder.instrument.facts.ClassShapes;
 import io.forethread.recorder.instrument.facts.ForeignMembers;
 import io.forethread.recorder.instrument.registry.CodeMap;
 import io.forethread.trace.CallArguments;
+import io.forethread.trace.CallEffect;
 import io.forethread.trace.CalledMethod;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.TraceDepth;
@@ -29,6 +30,7 @@ public final class DeepCalls {
 
     private final HookCode code;
     private final ClassShapes classes;
+    private final Callees callees;
     private final RecordedClasses recorded;
     private final TraceDepth depth;
 
@@ -39,14 +41,20 @@ public final class DeepCalls {
 
     // The call that was announced last; calls do not nest within one instruction.
     private CallSite call;
+    private CalledMethod called;
     private int number;
     private int receiver;
     private boolean leavesCopy;
 
     public DeepCalls(
-            HookCode code, ClassShapes classes, RecordedClasses recorded, TraceDepth depth) {
+            HookCode code,
+            ClassShapes classes,
+            Callees callees,
+            RecordedClasses recorded,
+            TraceDepth depth) {
         this.code = code;
         this.classes = classes;
+        this.callees = callees;
         this.recorded = recorded;
         this.depth = depth;
     }
@@ -77,7 +85,15 @@ public final class DeepCalls {
         if (tellsItself && depth != TraceDepth.COMPLETE) {
             return false;
         }
-        int method = CodeMap.method(calledMethod());
+        CallEffect effect = tellsItself ? CallEffect.CHANGES : callees.callEffect(call, classes);
+        called =
+                new CalledMethod(
+                        call.owner().replace('/', '.'),
+                        call.name(),
+                        call.descriptor(),
+                        call.isStatic(),
+                        effect);
+        int method = CodeMap.method(called);
         number = tellsItself ? ~method : method;
         announce();
         return true;
@@ -86,11 +102,6 @@ public final class DeepCalls {
     private boolean isForeign() {
         return ForeignMembers.isMethod(call.method(), false)
                 || (call.isConstructor() && call.owner().equals("java/lang/Object"));
-    }
-
-    private CalledMethod calledMethod() {
-        return new CalledMethod(
-                call.owner().replace('/', '.'), call.name(), call.descriptor(), call.isStatic());
     }
 
     /** Whether the entry of what is called will be recorded, whatever class the receiver has. */
@@ -158,7 +169,7 @@ public final class DeepCalls {
 
     /** Tells that the call has returned; its result is on the stack. */
     void end() {
-        boolean hasResult = calledMethod().hasTracedResult();
+        boolean hasResult = called.hasTracedResult();
         boolean hasMade = leavesCopy && number >= 0;
         if (hasResult || hasMade) {
             tellOfAnswer(hasResult ? call.returnType() : Type.VOID_TYPE, hasMade);
