@@ -184,8 +184,8 @@ public final class Hooks {
         sink.enter(self, head);
     }
 
-    public static void leave(Object made, long head, int thrown) {
-        sink.leave(made, head, thrown);
+    public static void leave(long head, int thrown) {
+        sink.leave(head, thrown);
     }
 
     public static void invoke(Object receiver, Object first, Object second, long head, int method) {
@@ -202,6 +202,10 @@ public final class Hooks {
 
     public static void answer(Object value, Object receiver, long head, int method) {
         sink.answer(value, receiver, head, method);
+    }
+
+    public static void answered(Object receiver, long head, int method) {
+        sink.answered(receiver, head, method);
     }
 
     public static void methodEnter(Object self, long head) {

@@ -120,10 +120,9 @@ public class Sink {
     /**
      * Runs at the end of such a method; must not throw.
      *
-     * @param made the object that a constructor made, or null
      * @param thrown 1 if it ends by an exception, else 0
      */
-    public void leave(Object made, long head, int thrown) {}
+    public void leave(long head, int thrown) {}
 
     /**
      * Precedes a call, with its first two arguments that are references.
@@ -139,6 +138,9 @@ public class Sink {
     public void answer(long value, Object receiver, long head, int method) {}
 
     public void answer(Object value, Object receiver, long head, int method) {}
+
+    /** Like {@link #answer(long, Object, long, int)}, for a call whose result is not recorded. */
+    public void answered(Object receiver, long head, int method) {}
 
     public void methodEnter(Object self, long head) {}
 

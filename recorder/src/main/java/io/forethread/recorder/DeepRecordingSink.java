@@ -149,10 +149,10 @@ public abstract class DeepRecordingSink extends RecordingSink {
     }
 
     @Override
-    public final void leave(Object made, long head, int thrown) {
+    public final void leave(long head, int thrown) {
         // May be called in an exception handler of our own: it must not stop the thread, nor throw.
-        if ((complete || (deep && (thrown != 0 || made != null))) && isHolder()) {
-            record(head, seen(made, (int) head), 0, thrown);
+        if ((complete || (deep && thrown != 0)) && isHolder()) {
+            record(head, 0, 0, thrown);
         }
     }
 
@@ -200,6 +200,13 @@ public abstract class DeepRecordingSink extends RecordingSink {
     public final void answer(long value, Object receiver, long head, int method) {
         if (deep && (method >= 0 || complete) && mayRecord()) {
             record(head, seen(receiver, (int) head), index(method), value);
+        }
+    }
+
+    @Override
+    public final void answered(Object receiver, long head, int method) {
+        if (complete && mayRecord()) {
+            record(head, seen(receiver, (int) head), index(method), 0);
         }
     }
 

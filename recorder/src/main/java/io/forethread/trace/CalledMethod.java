@@ -5,8 +5,15 @@ package io.forethread.trace;
  *
  * @param owner binary name with dots of the class that the instruction names
  * @param descriptor the JVM's descriptor of its parameters and result
+ * @param effect what it does, if it is not recorded itself
  */
-public record CalledMethod(String owner, String name, String descriptor, boolean isStatic) {
+public record CalledMethod(
+        String owner, String name, String descriptor, boolean isStatic, CallEffect effect) {
+
+    /** A method of which nothing is known. */
+    public CalledMethod(String owner, String name, String descriptor, boolean isStatic) {
+        this(owner, name, descriptor, isStatic, CallEffect.CHANGES);
+    }
 
     public boolean isConstructor() {
         return name.equals("<init>");

@@ -175,11 +175,9 @@ public sealed interface Event {
     /**
      * Such a method returned or threw.
      *
-     * @param made the new object, if it was a constructor
      * @param abrupt whether it threw
      */
-    record LeaveEvent(int index, TracedThread thread, Site site, TracedObject made, boolean abrupt)
-            implements Event {}
+    record LeaveEvent(int index, TracedThread thread, Site site, boolean abrupt) implements Event {}
 
     /** A method is about to be called whose entry is not recorded. */
     record InvokeEvent(

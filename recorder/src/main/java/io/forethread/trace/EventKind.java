@@ -83,13 +83,12 @@ public enum EventKind {
 
     /**
      * The entry of a method whose entry is no {@link #CALL}: not public, static, or a constructor.
-     * Owner: the receiver, 0 for none and for a constructor, which has no object yet.
+     * Owner: the receiver; 0 for none, for a value, and for a constructor, which has no object yet.
      */
     ENTER("enter"),
     /**
-     * The end of what {@link #ENTER} began. Owner: the new object if it was a constructor, else 0.
-     * Value: 1 if an exception ended it, else 0. A normal end is recorded of constructors, and of
-     * others only in a complete trace.
+     * The end of what {@link #ENTER} began. Value: 1 if an exception ended it, else 0. A normal end
+     * is in complete traces only.
      */
     LEAVE("leave"),
     /**

@@ -71,7 +71,7 @@ final class EventViews {
             case RESULT -> new ResultEvent(i, thread, site, trace.owner(i), value == 0);
             case REACHED -> new ReachedEvent(i, thread, site);
             case ENTER -> new EnterEvent(i, thread, site, trace.owner(i));
-            case LEAVE -> new LeaveEvent(i, thread, site, trace.owner(i), value != 0);
+            case LEAVE -> new LeaveEvent(i, thread, site, value != 0);
             case INVOKE ->
                     new InvokeEvent(
                             i,

@@ -113,7 +113,8 @@ public final class RandomTraces {
                             pick(CLASSES),
                             pick(MEMBERS),
                             "(" + pick(PARAMETERS) + ")" + pick(RESULTS),
-                            random.nextBoolean()));
+                            random.nextBoolean(),
+                            CallEffect.of(random.nextInt(4))));
         }
         builder.deep(random.nextBoolean());
         for (int i = 0; i < 15; i++) {

@@ -18,6 +18,7 @@ import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
+import io.forethread.trace.TraceDepth;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,6 +42,7 @@ import java.util.stream.Stream;
 class RandomOrderTests {
     private static final int NONE = -1;
     private static final int LONGEST_TRACE = 60;
+    private static final int LONGEST_DEEP_TRACE = 120;
     private static final int ORDERS = 10;
 
     /** As in {@link ScheduleBuilderTests}. */
@@ -48,6 +50,10 @@ class RandomOrderTests {
             EnumSet.of(EventKind.AWAIT, EventKind.SIGNAL, EventKind.READ_STATE, EventKind.SLEEP);
 
     private static final AtomicInteger FOLLOWED = new AtomicInteger();
+    private static final AtomicInteger STOPPED_AT_CALLS = new AtomicInteger();
+
+    private static final RunOptions ORDINARY = RunOptions.DEFAULT;
+    private static final RunOptions DEEP = RunOptions.DEFAULT.withDepth(TraceDepth.DEEP);
 
     /** An order after which two threads stand at these events. */
     private record RandomOrder(List<Integer> order, int first, int second) {}
@@ -60,18 +66,25 @@ class RandomOrderTests {
     @AfterAll
     static void enoughWereFollowed() {
         assertThat(FOLLOWED).hasValueGreaterThan(50);
+        assertThat(STOPPED_AT_CALLS).hasValueGreaterThan(20);
     }
 
     @TestFactory
     Stream<DynamicTest> a_possible_order_is_followed() {
         return Programs.success().stream()
-                .map(type -> dynamicTest(type.getName(), () -> isFollowed(type)));
+                .map(type -> dynamicTest(type.getName(), () -> isFollowed(type, ORDINARY)));
     }
 
-    private static void isFollowed(Class<? extends Program> type) {
-        try (RunResult observed = run(type, Schedule.EMPTY)) {
+    @TestFactory
+    Stream<DynamicTest> so_is_one_whose_threads_stop_at_calls() {
+        return Programs.success().stream()
+                .map(type -> dynamicTest(type.getName(), () -> isFollowed(type, DEEP)));
+    }
+
+    private static void isFollowed(Class<? extends Program> type, RunOptions options) {
+        try (RunResult observed = run(type, Schedule.EMPTY, options)) {
             Trace trace = observed.trace();
-            if (trace.size() > LONGEST_TRACE
+            if (trace.size() > (trace.isDeep() ? LONGEST_DEEP_TRACE : LONGEST_TRACE)
                     || IntStream.range(0, trace.size())
                             .mapToObj(trace::kind)
                             .anyMatch(HIDDEN_WAITS::contains)) {
@@ -80,23 +93,34 @@ class RandomOrderTests {
             EventUnits units = new EventUnits(trace);
             for (int seed = 0; seed < ORDERS; seed++) {
                 randomOrder(trace, units, new Random(seed))
-                        .ifPresent(order -> isFollowed(type, trace, units, order));
+                        .ifPresent(order -> isFollowed(type, trace, units, order, options));
             }
         }
     }
 
     private static void isFollowed(
-            Class<? extends Program> type, Trace trace, EventUnits units, RandomOrder order) {
+            Class<? extends Program> type,
+            Trace trace,
+            EventUnits units,
+            RandomOrder order,
+            RunOptions options) {
         List<Integer> standing = List.of(order.first(), order.second());
         Schedule schedule = ScheduleBuilder.of(trace, units, order.order(), standing);
-        try (RunResult result = run(type, schedule)) {
+        try (RunResult result = run(type, schedule, options)) {
             assertThat(result.divergence().map(Divergence::describe)).as("%s", schedule).isEmpty();
             assertThat(nextSite(result.trace(), trace.thread(order.first())))
                     .isEqualTo(trace.site(order.first()));
             assertThat(nextSite(result.trace(), trace.thread(order.second())))
                     .isEqualTo(trace.site(order.second()));
             FOLLOWED.incrementAndGet();
+            if (isAtCall(trace, order.first()) || isAtCall(trace, order.second())) {
+                STOPPED_AT_CALLS.incrementAndGet();
+            }
         }
+    }
+
+    private static boolean isAtCall(Trace trace, int event) {
+        return trace.kind(event).isCall();
     }
 
     /** Returns where a thread goes on after the schedule's end. */
@@ -194,8 +218,8 @@ class RandomOrderTests {
                 .isEmpty();
     }
 
-    private static RunResult run(Class<? extends Program> type, Schedule schedule) {
-        return GuidedEngine.run(
-                RunOptions.DEFAULT, schedule, () -> type.getConstructor().newInstance().run());
+    private static RunResult run(
+            Class<? extends Program> type, Schedule schedule, RunOptions options) {
+        return GuidedEngine.run(options, schedule, () -> type.getConstructor().newInstance().run());
     }
 }

@@ -16,6 +16,7 @@ import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
+import io.forethread.trace.TraceDepth;
 import io.forethread.trace.text.TraceText;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -35,14 +36,8 @@ import java.util.stream.Stream;
 @Tag("any-junit")
 class ScheduleBuilderTests {
 
-    /** Where a thread is never stopped, so that these may come a little earlier or later. */
-    private static final Set<EventKind> ON_THE_WAY =
-            EnumSet.of(
-                    EventKind.REACHED,
-                    EventKind.BRANCH,
-                    EventKind.CALL,
-                    EventKind.RETURN,
-                    EventKind.END);
+    private static final RunOptions ORDINARY = RunOptions.DEFAULT;
+    private static final RunOptions DEEP = RunOptions.DEFAULT.withDepth(TraceDepth.DEEP);
 
     /**
      * With these, a thread may have to wait without an event that says so: for a pool's worker that
@@ -60,7 +55,13 @@ class ScheduleBuilderTests {
     @TestFactory
     Stream<DynamicTest> an_observed_order_is_followed() {
         return Programs.success().stream()
-                .map(type -> dynamicTest(type.getName(), () -> isFollowed(type)));
+                .map(type -> dynamicTest(type.getName(), () -> isFollowed(type, ORDINARY)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> so_is_one_whose_threads_stop_at_calls() {
+        return Programs.success().stream()
+                .map(type -> dynamicTest(type.getName(), () -> isFollowed(type, DEEP)));
     }
 
     /** Those that no schedule made of events can tell of are the exception. */
@@ -97,8 +98,8 @@ class ScheduleBuilderTests {
     }
 
     private static boolean isExact(Class<? extends Program> type) {
-        try (RunResult observed = run(type, Schedule.EMPTY);
-                RunResult again = run(type, scheduleOf(observed.trace()))) {
+        try (RunResult observed = run(type, Schedule.EMPTY, ORDINARY);
+                RunResult again = run(type, scheduleOf(observed.trace()), ORDINARY)) {
             return again.divergence().isEmpty()
                     && lines(again.trace()).equals(lines(observed.trace()));
         }
@@ -109,10 +110,10 @@ class ScheduleBuilderTests {
         return ScheduleBuilder.of(trace, new EventUnits(trace), order, List.of());
     }
 
-    private static void isFollowed(Class<? extends Program> type) {
-        try (RunResult observed = run(type, Schedule.EMPTY)) {
+    private static void isFollowed(Class<? extends Program> type, RunOptions options) {
+        try (RunResult observed = run(type, Schedule.EMPTY, options)) {
             Trace trace = observed.trace();
-            try (RunResult again = run(type, scheduleOf(trace))) {
+            try (RunResult again = run(type, scheduleOf(trace), options)) {
                 assertThat(again.outcome().describe()).isEqualTo("passed");
                 if (IntStream.range(0, trace.size())
                         .mapToObj(trace::kind)
@@ -220,16 +221,19 @@ class ScheduleBuilderTests {
                 .contains("T0.1 READ_STATE 3");
     }
 
-    /** Objects are left out: their numbers depend on who is first to see them. */
+    /**
+     * Objects are left out: their numbers depend on who is first to see them. So is where no thread
+     * is ever stopped: that may come a little earlier or later.
+     */
     private static List<String> lines(Trace trace) {
         return IntStream.range(0, trace.size())
-                .filter(i -> !ON_THE_WAY.contains(trace.kind(i)))
+                .filter(i -> trace.isStop(i) && trace.kind(i) != EventKind.END)
                 .mapToObj(i -> trace.event(i).thread().name() + trace.kind(i) + trace.site(i))
                 .toList();
     }
 
-    private static RunResult run(Class<? extends Program> type, Schedule schedule) {
-        return GuidedEngine.run(
-                RunOptions.DEFAULT, schedule, () -> type.getConstructor().newInstance().run());
+    private static RunResult run(
+            Class<? extends Program> type, Schedule schedule, RunOptions options) {
+        return GuidedEngine.run(options, schedule, () -> type.getConstructor().newInstance().run());
     }
 }

@@ -1,5 +1,7 @@
 package io.forethread.recorder.effects;
 
+import io.forethread.trace.CallEffect;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -36,6 +38,20 @@ public final class EffectTable {
                     "java.util.AbstractSet",
                     "java.util.Dictionary",
                     "java.util.concurrent.AbstractExecutorService");
+
+    /** A call that means one of these changes its object. */
+    private static final Set<Meaning> CHANGING =
+            EnumSet.of(
+                    Meaning.WRITES,
+                    Meaning.ACQUIRES,
+                    Meaning.RELEASES,
+                    Meaning.WAITS,
+                    Meaning.SIGNALS,
+                    Meaning.SIGNALS_ONE,
+                    Meaning.SIGNALS_ALL,
+                    Meaning.GIVES,
+                    Meaning.STARTS,
+                    Meaning.BLOCKS);
 
     private final List<EffectLine> lines;
     private final ProgramClasses program;
@@ -137,6 +153,30 @@ public final class EffectTable {
                 found == null ? -1 : found.argument(),
                 found == null ? -1 : found.element(),
                 found == null ? List.of() : found.ranges());
+    }
+
+    /**
+     * Returns what a call may do to objects, or null if no line says it.
+     *
+     * @param lineage internal names of the class that the call names and of its supertypes
+     */
+    public CallEffect listed(
+            List<String> lineage, String method, String descriptor, boolean isStatic) {
+        EffectLine line = find(lineage, method, descriptor);
+        if (line == null || (isStatic && isAboutReceiver(line))) {
+            return null;
+        }
+        Set<Meaning> told = line.meanings();
+        if (told.contains(Meaning.PURE)) {
+            return told.contains(Meaning.LOCAL) ? CallEffect.WRITES : CallEffect.PURE;
+        }
+        if (line.argument() >= 0 || line.ranges().stream().anyMatch(ArrayRange::writes)) {
+            return CallEffect.CHANGES;
+        }
+        boolean onlyReads = told.contains(Meaning.READS) || !line.ranges().isEmpty();
+        return onlyReads && CHANGING.stream().noneMatch(told::contains)
+                ? CallEffect.READS
+                : CallEffect.WRITES;
     }
 
     private static boolean isAboutReceiver(EffectLine line) {

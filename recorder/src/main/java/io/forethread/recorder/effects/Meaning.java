@@ -72,7 +72,9 @@ public enum Meaning {
     /** The atomic operation computes the new value by a function it is given. */
     FUNCTION,
     /** The atomic operation orders nothing else: plain or opaque mode. */
-    RELAXED;
+    RELAXED,
+    /** It is pure for other threads, but changes what the calling thread will see. */
+    LOCAL;
 
     private static final Map<String, Meaning> BY_WORD = new HashMap<>();
 

@@ -69,6 +69,7 @@ final class InstrumentedMethod extends MethodVisitor {
                 new DeepCalls(
                         code,
                         surroundings.classes(),
+                        surroundings.callees(),
                         surroundings.recorded(),
                         method.options().depth());
         calls =

@@ -1,5 +1,6 @@
 package io.forethread.trace.file;
 
+import io.forethread.trace.CallEffect;
 import io.forethread.trace.CalledMethod;
 import io.forethread.trace.Field;
 import io.forethread.trace.Site;
@@ -97,8 +98,10 @@ final class DictionaryReader {
             String owner = string();
             String name = string();
             String descriptor = string();
-            boolean isStatic = (in.getInt() & DictionaryWriter.STATIC) != 0;
-            dictionary.addMethod(new CalledMethod(owner, name, descriptor, isStatic));
+            int flags = in.getInt();
+            boolean isStatic = (flags & DictionaryWriter.STATIC) != 0;
+            CallEffect effect = CallEffect.of(flags >> DictionaryWriter.EFFECT_SHIFT);
+            dictionary.addMethod(new CalledMethod(owner, name, descriptor, isStatic, effect));
         }
         dictionary.deep((in.getInt() & DictionaryWriter.DEEP) != 0);
     }

@@ -17,6 +17,9 @@ final class DictionaryWriter {
     static final int VOLATILE = 2;
     static final int FINAL = 4;
 
+    /** Where the effect of a method is among its flags. */
+    static final int EFFECT_SHIFT = 1;
+
     /** A flag of the trace as a whole. */
     static final int DEEP = 1;
 
@@ -92,7 +95,7 @@ final class DictionaryWriter {
             string(method.owner());
             string(method.name());
             string(method.descriptor());
-            body.putInt(method.isStatic() ? STATIC : 0);
+            body.putInt((method.isStatic() ? STATIC : 0) | method.effect().code() << EFFECT_SHIFT);
         }
         body.putInt(dictionary.isDeep() ? DEEP : 0);
     }

@@ -1,5 +1,6 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.CallEffect;
 import io.forethread.trace.CalledMethod;
 import io.forethread.trace.ClassNames;
 import io.forethread.trace.Escapes;
@@ -147,9 +148,12 @@ final class DirectiveParser {
 
     private void method(TextLine line, List<String> words) {
         removeNumber(line, words, dictionary.methods.count());
-        String what = "# method [id] Class.name descriptor [static]";
-        boolean isStatic = words.size() == 3 && words.get(2).equals("static");
-        if (words.size() != (isStatic ? 3 : 2)) {
+        String what = "# method [id] Class.name descriptor [static] [pure, reads or writes]";
+        boolean isStatic = words.size() > 2 && words.get(2).equals("static");
+        int end = isStatic ? 3 : 2;
+        CallEffect effect =
+                words.size() == end + 1 ? effect(words.remove(end)) : CallEffect.CHANGES;
+        if (words.size() != end || effect == null) {
             throw line.expected(what, line.text());
         }
         int dot = words.get(0).lastIndexOf('.');
@@ -161,7 +165,17 @@ final class DirectiveParser {
                         ClassNames.parse(words.get(0).substring(0, dot)),
                         Escapes.unescape(words.get(0).substring(dot + 1)),
                         Escapes.unescape(words.get(1)),
-                        isStatic));
+                        isStatic,
+                        effect));
+    }
+
+    private static CallEffect effect(String word) {
+        for (CallEffect effect : CallEffect.values()) {
+            if (effect.word().equals(word)) {
+                return effect;
+            }
+        }
+        return null;
     }
 
     private static void removeNumber(TextLine line, List<String> words, int next) {

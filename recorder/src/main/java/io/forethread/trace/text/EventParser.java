@@ -219,8 +219,9 @@ final class EventParser {
     }
 
     private void boundary() {
-        body.allow(line, body.target() != null, false, kind == EventKind.LEAVE);
-        if (body.target() != null) {
+        boolean hasObject = kind == EventKind.ENTER && body.target() != null;
+        body.allow(line, hasObject, false, kind == EventKind.LEAVE);
+        if (hasObject) {
             object(body.target());
         }
         reason(0);

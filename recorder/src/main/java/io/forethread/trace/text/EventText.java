@@ -181,14 +181,15 @@ public final class EventText {
     private String appendBoundary(StringBuilder out, int i) {
         EventKind kind = trace.kind(i);
         out.append(kind.word());
-        if (trace.ownerId(i) != 0) {
+        boolean hasObject = kind == EventKind.ENTER && trace.ownerId(i) != 0;
+        if (hasObject) {
             out.append('(').append(object(i)).append(')');
         }
         boolean tellsHow = kind == EventKind.LEAVE && trace.value(i) != 0;
         if (tellsHow) {
             out.append('=').append(Reasons.text(kind, trace.value(i)));
         }
-        return rest(i, false, true, !tellsHow);
+        return rest(i, !hasObject, true, !tellsHow);
     }
 
     private String appendCall(StringBuilder out, int i) {

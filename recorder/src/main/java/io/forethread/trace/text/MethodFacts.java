@@ -50,7 +50,12 @@ final class MethodFacts {
             String descriptor = "()" + Literals.typeOf(literal).descriptor();
             methods.set(
                     number,
-                    new CalledMethod(method.owner(), method.name(), descriptor, method.isStatic()));
+                    new CalledMethod(
+                            method.owner(),
+                            method.name(),
+                            descriptor,
+                            method.isStatic(),
+                            method.effect()));
         }
         return methods.get(number).resultDescriptor();
     }

@@ -1,5 +1,6 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.CallEffect;
 import io.forethread.trace.CalledMethod;
 import io.forethread.trace.ClassNames;
 import io.forethread.trace.Escapes;
@@ -63,7 +64,8 @@ final class TextHeader {
                 + Escapes.member(method.name())
                 + " "
                 + Escapes.descriptor(method.descriptor())
-                + (method.isStatic() ? " static" : "");
+                + (method.isStatic() ? " static" : "")
+                + (method.effect() == CallEffect.CHANGES ? "" : " " + method.effect().word());
     }
 
     private static String text(Site site) {

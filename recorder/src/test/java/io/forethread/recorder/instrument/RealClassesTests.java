@@ -3,9 +3,12 @@ package io.forethread.recorder.instrument;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.forethread.recorder.instrument.facts.InstrumentationOptions;
+import io.forethread.trace.TraceDepth;
 
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,15 +27,16 @@ import java.util.jar.JarFile;
  */
 class RealClassesTests {
 
-    @Test
-    void librariesPassTheVerifier() throws IOException {
+    @ParameterizedTest
+    @EnumSource
+    void librariesPassTheVerifier(TraceDepth depth) throws IOException {
         List<String> problems = new ArrayList<>();
         Map<String, Throwable> rejected = new TreeMap<>();
         int verified = 0;
         for (Class<?> member :
                 List.of(Assertions.class, Test.class, net.bytebuddy.ByteBuddy.class)) {
             Path jar = jarOf(member);
-            InstrumentingLoader loader = new InstrumentingLoader(jar, problems);
+            InstrumentingLoader loader = new InstrumentingLoader(jar, depth, problems);
             for (String name : loader.classNames()) {
                 try {
                     // Asking for the methods links the class, which runs the verifier.
@@ -58,11 +62,12 @@ class RealClassesTests {
         private final ClassInstrumenter instrumenter;
         private final Map<String, byte[]> classFiles = new ConcurrentHashMap<>();
 
-        InstrumentingLoader(Path jar, List<String> problems) throws IOException {
+        InstrumentingLoader(Path jar, TraceDepth depth, List<String> problems) throws IOException {
             super(RealClassesTests.class.getClassLoader());
             this.jar = new JarFile(jar.toFile());
             this.instrumenter =
-                    new ClassInstrumenter(InstrumentationOptions.DEFAULT, problems::add);
+                    new ClassInstrumenter(
+                            InstrumentationOptions.DEFAULT.withDepth(depth), problems::add);
             for (var entry : this.jar.stream().toList()) {
                 String file = entry.getName();
                 if (file.endsWith(".class") && !file.contains("-")) {

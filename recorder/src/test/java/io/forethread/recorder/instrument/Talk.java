@@ -21,6 +21,80 @@ public final class Talk extends Log {
     }
 
     @Override
+    public void branch(int value, long head, int opcode) {
+        add("branch " + value, head);
+    }
+
+    @Override
+    public void branch(int left, int right, long head, int opcode) {
+        add("branch " + left + " " + right, head);
+    }
+
+    @Override
+    public void branch(Object value, long head, int opcode) {
+        add("branch " + name(value), head);
+    }
+
+    @Override
+    public void branch(Object left, Object right, long head, int opcode) {
+        add("branch " + name(left) + " " + name(right), head);
+    }
+
+    @Override
+    public void choice(int key, long head) {
+        add("choice " + key, head);
+    }
+
+    @Override
+    public void enter(Object self, long head) {
+        add("entry " + name(self) + "." + CodeMap.siteAt(Layout.site(head)).method(), head);
+    }
+
+    @Override
+    public void leave(long head, int thrown) {
+        String how = thrown == 0 ? "" : " thrown";
+        add("end " + CodeMap.siteAt(Layout.site(head)).method() + how, head);
+    }
+
+    @Override
+    public void invoke(Object receiver, Object first, Object second, long head, int method) {
+        String arguments = name(receiver) + " " + name(first) + " " + name(second);
+        add("invoke " + method(method) + " " + arguments, head);
+    }
+
+    private static String method(int number) {
+        return number < 0
+                ? "own " + CodeMap.methods().get(~number).name()
+                : CodeMap.methods().get(number).name();
+    }
+
+    @Override
+    public void argument(Object argument, long head, int number, int method) {
+        add("argument " + number + " " + name(argument), head);
+    }
+
+    @Override
+    public void answer(long value, Object receiver, long head, int method) {
+        add("answer " + method(method) + " " + name(receiver) + " " + value, head);
+    }
+
+    @Override
+    public void answer(Object value, Object receiver, long head, int method) {
+        add("answer " + method(method) + " " + name(receiver) + " " + name(value), head);
+    }
+
+    @Override
+    public void answered(Object receiver, long head, int method) {
+        add("answered " + method(method) + " " + name(receiver), head);
+    }
+
+    @Override
+    public void caught(Throwable exception, long head) {
+        add("caught " + exception.getClass().getSimpleName(), head);
+        caught(head);
+    }
+
+    @Override
     public void methodEnter(Object self, long head) {
         add("call " + name(self) + "." + CodeMap.siteAt(Layout.site(head)).method(), head);
     }

@@ -54,9 +54,17 @@ public record MethodContext(
         return options.isDeep() && !tellsOfCalls() && !isClassInitializer();
     }
 
-    /** Whether its normal end is recorded, too: it made an object, or nothing is left out. */
+    /** Whether its normal end is recorded, too: it could be told from the code. */
     public boolean tellsOfNormalEnd() {
-        return tellsOfEntry() && (isConstructor() || options.depth() == TraceDepth.COMPLETE);
+        return tellsOfEntry() && options.depth() == TraceDepth.COMPLETE;
+    }
+
+    /**
+     * Whether a deep run knows at its entry on which object it was called. Objects that are values
+     * are not told apart: they come by the million, and nothing can happen to them.
+     */
+    public boolean tellsOfReceiver() {
+        return !isStatic() && !isConstructor() && !type.facts().isValue();
     }
 
     /** Whether its calls are marked as atomic. */

@@ -18,6 +18,9 @@ public final class ClassFacts extends ClassVisitor {
     private final Map<MethodKey, MethodFacts> methods = new HashMap<>();
     private String sourceFile = "";
     private boolean isEnum;
+    private boolean isFinal;
+    private boolean hasState;
+    private boolean hasValue;
 
     private ClassFacts(OffsetReader reader) {
         super(Opcodes.ASM9);
@@ -39,6 +42,11 @@ public final class ClassFacts extends ClassVisitor {
         return isEnum;
     }
 
+    /** Whether its objects are values: they never change, and refer to nothing that could. */
+    public boolean isValue() {
+        return isFinal && hasValue && !hasState;
+    }
+
     public String sourceFile() {
         return sourceFile;
     }
@@ -57,6 +65,8 @@ public final class ClassFacts extends ClassVisitor {
             String superName,
             String[] interfaces) {
         isEnum = (access & Opcodes.ACC_ENUM) != 0;
+        isFinal = (access & Opcodes.ACC_FINAL) != 0;
+        hasState = !"java/lang/Object".equals(superName) && !"java/lang/Record".equals(superName);
     }
 
     @Override
@@ -69,6 +79,11 @@ public final class ClassFacts extends ClassVisitor {
             int access, String name, String descriptor, String signature, Object value) {
         if ((access & Opcodes.ACC_FINAL) != 0) {
             finalFields.add(name);
+        }
+        if ((access & Opcodes.ACC_STATIC) == 0) {
+            boolean isPrimitive = descriptor.length() == 1;
+            hasValue |= isPrimitive;
+            hasState |= !isPrimitive || (access & Opcodes.ACC_FINAL) == 0;
         }
         return null;
     }

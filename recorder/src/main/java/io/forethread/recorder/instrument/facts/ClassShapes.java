@@ -28,6 +28,11 @@ public final class ClassShapes {
         }
     }
 
+    /** Returns the loader whose classes these are; null for the bootstrap loader. */
+    public ClassLoader loader() {
+        return loader;
+    }
+
     /** Whether the class belongs to the JDK's public packages. */
     public boolean isJdk(String internalName) {
         // Many packages that begin with javax belong to libraries.

@@ -134,7 +134,7 @@ public final class Bridges {
 
     private CallRewrites rewrites(MethodVisitor out, HookCode code, TraceDepth toldOf) {
         // What has a bridge is of the JDK, which records nothing itself.
-        DeepCalls deep = new DeepCalls(code, classes, name -> false, toldOf);
+        DeepCalls deep = new DeepCalls(code, classes, callees, name -> false, toldOf);
         return new CallRewrites(out, code, classes, callees, deep);
     }
 

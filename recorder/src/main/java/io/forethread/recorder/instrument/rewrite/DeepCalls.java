@@ -7,6 +7,7 @@ import io.forethread.recorder.instrument.facts.ClassShapes;
 import io.forethread.recorder.instrument.facts.ForeignMembers;
 import io.forethread.recorder.instrument.registry.CodeMap;
 import io.forethread.trace.CallArguments;
+import io.forethread.trace.CallEffect;
 import io.forethread.trace.CalledMethod;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.TraceDepth;
@@ -29,6 +30,7 @@ public final class DeepCalls {
 
     private final HookCode code;
     private final ClassShapes classes;
+    private final Callees callees;
     private final RecordedClasses recorded;
     private final TraceDepth depth;
 
@@ -39,14 +41,20 @@ public final class DeepCalls {
 
     // The call that was announced last; calls do not nest within one instruction.
     private CallSite call;
+    private CalledMethod called;
     private int number;
     private int receiver;
     private boolean leavesCopy;
 
     public DeepCalls(
-            HookCode code, ClassShapes classes, RecordedClasses recorded, TraceDepth depth) {
+            HookCode code,
+            ClassShapes classes,
+            Callees callees,
+            RecordedClasses recorded,
+            TraceDepth depth) {
         this.code = code;
         this.classes = classes;
+        this.callees = callees;
         this.recorded = recorded;
         this.depth = depth;
     }
@@ -77,7 +85,15 @@ public final class DeepCalls {
         if (tellsItself && depth != TraceDepth.COMPLETE) {
             return false;
         }
-        int method = CodeMap.method(calledMethod());
+        CallEffect effect = tellsItself ? CallEffect.CHANGES : callees.callEffect(call, classes);
+        called =
+                new CalledMethod(
+                        call.owner().replace('/', '.'),
+                        call.name(),
+                        call.descriptor(),
+                        call.isStatic(),
+                        effect);
+        int method = CodeMap.method(called);
         number = tellsItself ? ~method : method;
         announce();
         return true;
@@ -86,11 +102,6 @@ public final class DeepCalls {
     private boolean isForeign() {
         return ForeignMembers.isMethod(call.method(), false)
                 || (call.isConstructor() && call.owner().equals("java/lang/Object"));
-    }
-
-    private CalledMethod calledMethod() {
-        return new CalledMethod(
-                call.owner().replace('/', '.'), call.name(), call.descriptor(), call.isStatic());
     }
 
     /** Whether the entry of what is called will be recorded, whatever class the receiver has. */
@@ -158,20 +169,28 @@ public final class DeepCalls {
 
     /** Tells that the call has returned; its result is on the stack. */
     void end() {
-        boolean hasResult = calledMethod().hasTracedResult();
-        if (!hasResult && !leavesCopy && depth != TraceDepth.COMPLETE) {
-            return;
+        boolean hasResult = called.hasTracedResult();
+        boolean hasMade = leavesCopy && number >= 0;
+        if (hasResult || hasMade) {
+            tellOfAnswer(hasResult ? call.returnType() : Type.VOID_TYPE, hasMade);
+        } else if (depth == TraceDepth.COMPLETE) {
+            push(receiver);
+            code.head(EventKind.ANSWER);
+            code.push(number);
+            code.hook("answered", "(Ljava/lang/Object;JI)V");
         }
-        boolean isReference = hasResult && call.returnType().getSort() >= Type.ARRAY;
-        String bits = isReference ? "Ljava/lang/Object;" : "J";
-        if (leavesCopy) {
+    }
+
+    private void tellOfAnswer(Type result, boolean hasMade) {
+        if (hasMade) {
             code.insn(Opcodes.DUP);
             receiver = code.spill(HookTypes.OBJECT);
         }
-        code.copyBits(hasResult ? call.returnType() : Type.VOID_TYPE);
+        code.copyBits(result);
         push(receiver);
         code.head(EventKind.ANSWER);
         code.push(number);
+        String bits = result.getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "J";
         code.hook("answer", "(" + bits + "Ljava/lang/Object;JI)V");
     }
 }

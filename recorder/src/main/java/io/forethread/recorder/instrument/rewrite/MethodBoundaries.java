@@ -117,10 +117,10 @@ public final class MethodBoundaries {
     }
 
     private void tellOfEntry() {
-        if (method.isStatic() || method.isConstructor()) {
-            out.visitInsn(Opcodes.ACONST_NULL);
-        } else {
+        if (method.tellsOfReceiver()) {
             out.visitVarInsn(Opcodes.ALOAD, 0);
+        } else {
+            out.visitInsn(Opcodes.ACONST_NULL);
         }
         code.methodHead(EventKind.ENTER);
         code.hook("enter", OBJECT_AND_HEAD);
@@ -146,7 +146,7 @@ public final class MethodBoundaries {
             }
             tellOfExit(code::head, () -> tellOfReturn(opcode));
             if (method.tellsOfNormalEnd()) {
-                tellOfNormalEnd();
+                tellOfEnd(code::head, false);
             }
         }
         if (becomesBlock) {
@@ -168,7 +168,7 @@ public final class MethodBoundaries {
             frame();
             tellOfExit(code::methodHead, this::tellOfThrow);
             if (method.tellsOfEntry()) {
-                tellOfEnd(() -> out.visitInsn(Opcodes.ACONST_NULL), code::methodHead, true);
+                tellOfEnd(code::methodHead, true);
             }
             // Does not fall through into the outer handler: C1 compiles no such handler.
             out.visitInsn(Opcodes.ATHROW);
@@ -229,25 +229,10 @@ public final class MethodBoundaries {
         }
     }
 
-    private void tellOfNormalEnd() {
-        boolean hasMade = method.isConstructor() && method.facts().keepsThis();
-        tellOfEnd(
-                () -> {
-                    if (hasMade) {
-                        out.visitVarInsn(Opcodes.ALOAD, 0);
-                    } else {
-                        out.visitInsn(Opcodes.ACONST_NULL);
-                    }
-                },
-                code::head,
-                false);
-    }
-
-    private void tellOfEnd(Runnable pushMade, Head head, boolean thrown) {
-        pushMade.run();
+    private void tellOfEnd(Head head, boolean thrown) {
         head.push(EventKind.LEAVE);
         code.push(thrown ? 1 : 0);
-        code.hook("leave", "(Ljava/lang/Object;JI)V");
+        code.hook("leave", "(JI)V");
     }
 
     private int flags() {
