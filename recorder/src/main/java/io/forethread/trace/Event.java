@@ -1,5 +1,6 @@
 package io.forethread.trace;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -150,8 +151,13 @@ public sealed interface Event {
     record ReturnEvent(int index, TracedThread thread, Site site, TracedObject receiver)
             implements Event {}
 
-    /** A conditional jump was taken or not, after a read. */
-    record BranchEvent(int index, TracedThread thread, Site site) implements Event {}
+    /**
+     * A conditional jump was taken or not, or a switch went to one of its cases.
+     *
+     * @param key 1 if the jump was taken, or the key of the switch; 0 if the form is unknown
+     */
+    record BranchEvent(int index, TracedThread thread, Site site, BranchForm form, int key)
+            implements Event {}
 
     /**
      * A call that read or changed the state of a JDK object returned.
@@ -160,6 +166,57 @@ public sealed interface Event {
      */
     record ResultEvent(
             int index, TracedThread thread, Site site, TracedObject receiver, boolean isNull)
+            implements Event {}
+
+    /** A method was entered that is not public, is static, or is a constructor. */
+    record EnterEvent(int index, TracedThread thread, Site site, TracedObject receiver)
+            implements Event {}
+
+    /**
+     * Such a method returned or threw.
+     *
+     * @param made the new object, if it was a constructor
+     * @param abrupt whether it threw
+     */
+    record LeaveEvent(int index, TracedThread thread, Site site, TracedObject made, boolean abrupt)
+            implements Event {}
+
+    /** A method is about to be called whose entry is not recorded. */
+    record InvokeEvent(
+            int index,
+            TracedThread thread,
+            Site site,
+            CalledMethod method,
+            TracedObject receiver,
+            List<TracedObject> arguments)
+            implements Event {}
+
+    /**
+     * Such a method has returned.
+     *
+     * @param receiver its receiver, or the object that a constructor made
+     * @param result what it returned; empty if it returns nothing
+     */
+    record AnswerEvent(
+            int index,
+            TracedThread thread,
+            Site site,
+            CalledMethod method,
+            TracedObject receiver,
+            Optional<Value> result)
+            implements Event {}
+
+    /**
+     * A further argument of the call before it.
+     *
+     * @param number its number among the arguments that are references, from 0
+     */
+    record ArgumentEvent(
+            int index, TracedThread thread, Site site, TracedObject argument, int number)
+            implements Event {}
+
+    /** An exception was caught. */
+    record CatchEvent(int index, TracedThread thread, Site site, TracedObject exception)
             implements Event {}
 
     /** The schedule was followed to its end; the thread is the one that ran last. */

@@ -66,7 +66,10 @@ public enum EventKind {
     CALL("call"),
     /** Owner: the receiver of a public method. */
     RETURN("return"),
-    /** A conditional jump after a read. */
+    /**
+     * A conditional jump or a switch; in an ordinary trace only one after a read. Member: a {@link
+     * BranchForm}. Value: 1 if the jump is taken, or the key of the switch; 0 in ordinary traces.
+     */
     BRANCH("branch"),
     /**
      * The end of a call that read or changed a JDK object's state and returns a reference. Owner:
@@ -74,7 +77,40 @@ public enum EventKind {
      */
     RESULT("result"),
     /** The schedule that the run follows has been followed to its end. */
-    REACHED("reached");
+    REACHED("reached"),
+
+    // ---- in deep traces only
+
+    /**
+     * The entry of a method whose entry is no {@link #CALL}: not public, static, or a constructor.
+     * Owner: the receiver, 0 for none and for a constructor, which has no object yet.
+     */
+    ENTER("enter"),
+    /**
+     * The end of what {@link #ENTER} began. Owner: the new object if it was a constructor, else 0.
+     * Value: 1 if an exception ended it, else 0. A normal end is recorded of constructors, and of
+     * others only in a complete trace.
+     */
+    LEAVE("leave"),
+    /**
+     * An instruction is about to call a method whose entry is not recorded, as those of the JDK.
+     * Owner: the receiver, 0 for none. Member: the method. Value: the first two arguments that are
+     * references, as {@link CallArguments} says.
+     */
+    INVOKE("invoke"),
+    /**
+     * The call that {@link #INVOKE} announced has returned; one that throws has none. Owner: the
+     * receiver, or the new object. Member: the method. Value: what it returned. Of a call that
+     * returns nothing it is recorded only if it made an object, or in a complete trace.
+     */
+    ANSWER("answer"),
+    /**
+     * Follows {@link #INVOKE}, for each reference among the arguments after the second. Owner: the
+     * argument. Member: its number among the references, from 0.
+     */
+    ARGUMENT("arg"),
+    /** An exception handler begins. Owner: the exception. */
+    CATCH("catch");
 
     private static final EventKind[] VALUES = values();
 
@@ -93,12 +129,21 @@ public enum EventKind {
         };
     }
 
-    /** Tells whether a thread can never be stopped before this. */
+    /**
+     * Tells whether a thread is never stopped before this; in a deep trace it is stopped at what
+     * {@link #isCall} names ({@link Trace#isStop}).
+     */
     public boolean isPassedBy() {
         return switch (this) {
             case CALL, RETURN, BRANCH, RESULT, REACHED -> true;
+            case ENTER, LEAVE, INVOKE, ANSWER, ARGUMENT, CATCH -> true;
             default -> false;
         };
+    }
+
+    /** Tells whether a method is called here, where a deep run can stop a thread. */
+    public boolean isCall() {
+        return this == CALL || this == ENTER || this == INVOKE;
     }
 
     /** Returns the word that stands for this kind in the text form of a trace. */

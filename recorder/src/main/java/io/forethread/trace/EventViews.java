@@ -1,13 +1,19 @@
 package io.forethread.trace;
 
 import io.forethread.trace.Event.AcquireEvent;
+import io.forethread.trace.Event.AnswerEvent;
+import io.forethread.trace.Event.ArgumentEvent;
 import io.forethread.trace.Event.AwaitEvent;
 import io.forethread.trace.Event.BeginEvent;
 import io.forethread.trace.Event.BranchEvent;
 import io.forethread.trace.Event.CallEvent;
+import io.forethread.trace.Event.CatchEvent;
 import io.forethread.trace.Event.EndEvent;
+import io.forethread.trace.Event.EnterEvent;
 import io.forethread.trace.Event.InterruptEvent;
+import io.forethread.trace.Event.InvokeEvent;
 import io.forethread.trace.Event.JoinEvent;
+import io.forethread.trace.Event.LeaveEvent;
 import io.forethread.trace.Event.NotifyAllEvent;
 import io.forethread.trace.Event.NotifyEvent;
 import io.forethread.trace.Event.ParkEvent;
@@ -24,6 +30,7 @@ import io.forethread.trace.Event.WaitEvent;
 import io.forethread.trace.Event.WakeEvent;
 import io.forethread.trace.Event.WriteEvent;
 
+import java.util.List;
 import java.util.Optional;
 
 /** Makes the views of a trace's events. */
@@ -59,10 +66,41 @@ final class EventViews {
             case AWAIT -> new AwaitEvent(i, thread, site, trace.owner(i), (int) trace.value(i));
             case CALL -> new CallEvent(i, thread, site, trace.owner(i));
             case RETURN -> new ReturnEvent(i, thread, site, trace.owner(i));
-            case BRANCH -> new BranchEvent(i, thread, site);
+            case BRANCH ->
+                    new BranchEvent(i, thread, site, BranchForm.of(trace.member(i)), (int) value);
             case RESULT -> new ResultEvent(i, thread, site, trace.owner(i), value == 0);
             case REACHED -> new ReachedEvent(i, thread, site);
+            case ENTER -> new EnterEvent(i, thread, site, trace.owner(i));
+            case LEAVE -> new LeaveEvent(i, thread, site, trace.owner(i), value != 0);
+            case INVOKE ->
+                    new InvokeEvent(
+                            i,
+                            thread,
+                            site,
+                            trace.calledMethod(i),
+                            trace.owner(i),
+                            given(trace, i));
+            case ANSWER ->
+                    new AnswerEvent(
+                            i,
+                            thread,
+                            site,
+                            trace.calledMethod(i),
+                            trace.owner(i),
+                            answer(trace, i));
+            case ARGUMENT -> new ArgumentEvent(i, thread, site, trace.owner(i), trace.member(i));
+            case CATCH -> new CatchEvent(i, thread, site, trace.owner(i));
         };
+    }
+
+    private static List<TracedObject> given(Trace trace, int i) {
+        return CallArguments.of(trace, i).stream().map(trace.dictionary()::object).toList();
+    }
+
+    private static Optional<Value> answer(Trace trace, int i) {
+        return trace.calledMethod(i).hasResult()
+                ? Optional.of(trace.typedValue(i))
+                : Optional.empty();
     }
 
     private static LockMode mode(Trace trace, int i) {

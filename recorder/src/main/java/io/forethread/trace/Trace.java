@@ -45,6 +45,14 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         return truncated;
     }
 
+    /**
+     * Returns whether every call of the run is in the trace, also those on objects that one thread
+     * uses, with branches and where they lead.
+     */
+    public boolean isDeep() {
+        return dictionary.isDeep();
+    }
+
     /** Returns an independent view of the trace: closing one does not close the other. */
     public Trace copy() {
         return new Trace(dictionary, columns, size, truncated);
@@ -130,6 +138,12 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         return isRead(index) || isWrite(index);
     }
 
+    /** Tells whether a thread can be stopped before an event like this one. */
+    public boolean isStop(int index) {
+        EventKind kind = kind(index);
+        return !kind.isPassedBy() || (isDeep() && kind.isCall());
+    }
+
     /** Tells whether an event reads or changes the state of a JDK object. */
     public boolean isState(int index) {
         return switch (kind(index)) {
@@ -152,6 +166,11 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         return dictionary.object(ownerId(index));
     }
 
+    /** Returns the method that a call into code without hooks names, or that answers. */
+    public CalledMethod calledMethod(int index) {
+        return dictionary.method(member(index));
+    }
+
     /** Returns the variable that a read or write is about. */
     public Variable variable(int index) {
         return switch (kind(index)) {
@@ -168,13 +187,14 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
         };
     }
 
-    /** Returns the type of the variable of a read or write. */
+    /** Returns the type of the variable of a read or write, or of what a call returned. */
     public ValueType valueType(int index) {
         return switch (kind(index)) {
             case READ_FIELD, WRITE_FIELD ->
                     ValueType.ofDescriptor(dictionary.field(member(index)).descriptor());
             case READ_ELEMENT, WRITE_ELEMENT ->
                     ValueType.ofElements(dictionary.className(ownerId(index)));
+            case ANSWER -> ValueType.ofDescriptor(calledMethod(index).resultDescriptor());
             default -> ValueType.LONG;
         };
     }

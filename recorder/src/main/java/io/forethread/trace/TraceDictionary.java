@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The sites, fields, objects and threads that the numbers in a trace's columns mean. Immutable.
+ * The sites, fields, methods, objects and threads that the numbers in a trace's columns mean.
+ * Immutable.
  *
  * <p>Objects come by the million, so they are kept as columns too; {@link #object} makes a view.
  */
@@ -18,6 +19,8 @@ public final class TraceDictionary {
     private final List<Site> sites;
     private final List<Field> fields;
     private final int[] canonicalFields;
+    private final List<CalledMethod> methods;
+    private final boolean deep;
     private final List<TracedThread> threads;
     private final String[] classNames;
     private final int[] classOfObject;
@@ -27,6 +30,8 @@ public final class TraceDictionary {
         sites = List.copyOf(builder.sites);
         fields = List.copyOf(builder.fields);
         canonicalFields = builder.canonicalFields;
+        methods = List.copyOf(builder.methods);
+        deep = builder.deep;
         threads = List.copyOf(builder.threads);
         classNames = builder.classNames.toArray(String[]::new);
         classOfObject = Arrays.copyOf(builder.classOfObject, builder.objectCount);
@@ -58,6 +63,20 @@ public final class TraceDictionary {
     /** Returns the number that a frozen trace uses for a field known by several numbers. */
     public int canonicalField(int id) {
         return id < canonicalFields.length ? canonicalFields[id] : id;
+    }
+
+    /** Returns the methods that calls name, by number. */
+    public List<CalledMethod> methods() {
+        return methods;
+    }
+
+    public CalledMethod method(int id) {
+        return methods.get(id);
+    }
+
+    /** Returns whether the trace has every call ({@link Trace#isDeep}). */
+    public boolean isDeep() {
+        return deep;
     }
 
     /** Returns all threads, by index. */
@@ -103,6 +122,8 @@ public final class TraceDictionary {
         return other instanceof TraceDictionary that
                 && sites.equals(that.sites)
                 && fields.equals(that.fields)
+                && methods.equals(that.methods)
+                && deep == that.deep
                 && threads.equals(that.threads)
                 && shared.equals(that.shared)
                 && sameClasses(that);
@@ -129,6 +150,8 @@ public final class TraceDictionary {
     public static final class Builder {
         private List<Site> sites = new ArrayList<>(List.of(Site.UNKNOWN));
         private List<Field> fields = new ArrayList<>();
+        private List<CalledMethod> methods = new ArrayList<>();
+        private boolean deep;
         private final List<TracedThread> threads = new ArrayList<>();
         private final List<String> classNames = new ArrayList<>();
         private final Map<String, Integer> classNumbers = new HashMap<>();
@@ -185,6 +208,24 @@ public final class TraceDictionary {
          */
         public Builder canonicalFields(int[] canonical) {
             canonicalFields = canonical.clone();
+            return this;
+        }
+
+        /** Adds a method that calls name and returns its number, 0 for the first. */
+        public int addMethod(CalledMethod method) {
+            methods.add(method);
+            return methods.size() - 1;
+        }
+
+        /** Sets all methods that calls name; no more may be added. */
+        public Builder methods(List<CalledMethod> all) {
+            methods = List.copyOf(all);
+            return this;
+        }
+
+        /** Says whether the trace has every call ({@link Trace#isDeep}). */
+        public Builder deep(boolean isDeep) {
+            deep = isDeep;
             return this;
         }
 

@@ -43,6 +43,10 @@ public final class RandomTraces {
                     "lambda$0");
     private static final List<String> DESCRIPTORS =
             List.of("Z", "B", "C", "S", "I", "J", "F", "D", "Ljava/lang/String;", "[I", "L a|b;");
+    private static final List<String> PARAMETERS =
+            List.of("", "I", "Ljava/lang/Object;", "[[Ljava/lang/String;J", "La/b$c;");
+    private static final List<String> RESULTS =
+            List.of("V", "Z", "I", "J", "D", "Ljava/lang/Object;", "[I");
     private static final List<String> JAVA_NAMES =
             List.of("", "main", "Test worker", " blanks  inside and around ", "a\nb\tc\\d", "\"\"");
     private static final long[] ODD_VALUES = {
@@ -103,6 +107,15 @@ public final class RandomTraces {
                             random.nextBoolean() ? "" : "Some File.java",
                             random.nextInt(4) - 1));
         }
+        for (int i = 0; i < 12; i++) {
+            builder.addMethod(
+                    new CalledMethod(
+                            pick(CLASSES),
+                            pick(MEMBERS),
+                            "(" + pick(PARAMETERS) + ")" + pick(RESULTS),
+                            random.nextBoolean()));
+        }
+        builder.deep(random.nextBoolean());
         for (int i = 0; i < 15; i++) {
             builder.addObject(pick(CLASSES), random.nextBoolean());
         }
@@ -132,6 +145,17 @@ public final class RandomTraces {
             case START, JOIN, INTERRUPT, UNPARK -> value = random.nextInt(words.threads().size());
             case NOTIFY -> value = random.nextInt(words.threads().size() + 1);
             case WAKE, PARK -> value = random.nextInt(4);
+            case INVOKE -> {
+                member = random.nextInt(words.methods().size());
+                value =
+                        CallArguments.pack(
+                                random.nextInt(words.objectCount()),
+                                random.nextInt(words.objectCount()));
+            }
+            case ANSWER -> {
+                member = random.nextInt(words.methods().size());
+                value = fieldValue(words, words.method(member).resultDescriptor());
+            }
             default -> {}
         }
         trace.add(kind, thread, site, owner, member, value);

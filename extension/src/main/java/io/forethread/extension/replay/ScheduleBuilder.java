@@ -218,7 +218,7 @@ public final class ScheduleBuilder {
     /** Returns the next event of a thread before which others may have had their turn. */
     private int nextStop(int event) {
         int next = units.nextInThread(event);
-        while (next != NONE && trace.kind(next).isPassedBy()) {
+        while (next != NONE && !trace.isStop(next)) {
             next = units.nextInThread(next);
         }
         return next;

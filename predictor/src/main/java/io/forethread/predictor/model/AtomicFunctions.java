@@ -30,7 +30,13 @@ final class AtomicFunctions {
                                     EventKind.RETURN,
                                     EventKind.BRANCH,
                                     EventKind.RESULT,
-                                    EventKind.REACHED));
+                                    EventKind.REACHED,
+                                    EventKind.ENTER,
+                                    EventKind.LEAVE,
+                                    EventKind.INVOKE,
+                                    EventKind.ANSWER,
+                                    EventKind.ARGUMENT,
+                                    EventKind.CATCH));
 
     private final Trace trace;
     private final BitSet events = new BitSet();

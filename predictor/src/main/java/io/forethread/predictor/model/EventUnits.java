@@ -12,7 +12,8 @@ import java.util.BitSet;
  * The events of a trace, grouped in units that no schedule can split. A unit begins where the
  * engine can stop a thread, and takes in all that the thread does from there to the next such
  * place: both halves of an atomic update with the function that computes it, all that one call into
- * the JDK means, all elements of a bulk operation, returns and branches.
+ * the JDK means, all elements of a bulk operation, returns and branches. In a deep trace a call is
+ * such a place; in others it is not, since not all calls are in the trace.
  *
  * <p>Units are numbered in the order of their first events.
  *
@@ -47,12 +48,19 @@ public final class EventUnits {
                             .filter(EventKind::isPassedBy)
                             .toArray(EventKind[]::new));
 
+    private static final KindSet CALLS =
+            KindSet.of(
+                    Arrays.stream(EventKind.values())
+                            .filter(EventKind::isCall)
+                            .toArray(EventKind[]::new));
+
     private static final int READ_FIELD = EventKind.READ_FIELD.code();
     private static final int WRITE_FIELD = EventKind.WRITE_FIELD.code();
     private static final int READ_ELEMENT = EventKind.READ_ELEMENT.code();
     private static final int WRITE_ELEMENT = EventKind.WRITE_ELEMENT.code();
 
     private final Trace trace;
+    private final boolean deep;
 
     /** The first events of units. */
     private final RankedBits starts;
@@ -72,6 +80,7 @@ public final class EventUnits {
 
     public EventUnits(Trace trace) {
         this.trace = trace;
+        this.deep = trace.isDeep();
         this.starts = new RankedBits(trace.size());
         this.runs = new RankedBits(trace.size());
         this.borders = new RankedBits(trace.size());
@@ -134,7 +143,7 @@ public final class EventUnits {
     private boolean isFirst(int event, long head, int previous, long kinds) {
         int kind = Layout.kindCode(head);
         if (PASSED_BY.has(kind)) {
-            return false;
+            return deep && CALLS.has(kind);
         }
         int site = Layout.site(head);
         if (site == 0) {

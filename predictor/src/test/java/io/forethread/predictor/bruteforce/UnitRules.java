@@ -6,9 +6,11 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
@@ -17,6 +19,19 @@ import java.util.function.IntPredicate;
  */
 final class UnitRules {
     private static final int NONE = -1;
+
+    private static final Set<EventKind> NO_USES =
+            EnumSet.of(
+                    EventKind.CALL,
+                    EventKind.RETURN,
+                    EventKind.BRANCH,
+                    EventKind.RESULT,
+                    EventKind.ENTER,
+                    EventKind.LEAVE,
+                    EventKind.ANSWER,
+                    EventKind.ARGUMENT,
+                    EventKind.CATCH);
+
     private static final int NOTIFIED = 1;
     private static final int INTERRUPTED = 3;
     private static final int SHARED = 2;
@@ -351,10 +366,7 @@ final class UnitRules {
                     event = units.nextInThread(event)) {
                 boolean uses =
                         trace.ownerId(event) == trace.value(read)
-                                && trace.kind(event) != EventKind.CALL
-                                && trace.kind(event) != EventKind.RETURN
-                                && trace.kind(event) != EventKind.BRANCH
-                                && trace.kind(event) != EventKind.RESULT;
+                                && !NO_USES.contains(trace.kind(event));
                 if (uses) {
                     return event;
                 }

@@ -30,6 +30,40 @@ class EventUnitsTests {
     }
 
     @Test
+    void a_call_begins_a_unit_where_all_calls_are_recorded() {
+        String calls =
+                """
+                T0|call(Account@1)|1
+                T0|enter|2
+                T0|invoke(Map.put@3)=@2|3
+                T0|ws(HashMap@3)=1|3
+                T0|answer(Map.put@3)=null|3
+                T0|branch=taken|4
+                T0|leave|5
+                T0|return(Account@1)|6
+                """;
+        assertThat(units(calls)).containsExactly(0, 0, 0, 1, 1, 1, 1, 1);
+        EventUnits deep = new EventUnits(TraceText.parse("# deep\n" + calls));
+        assertThat(IntStream.range(0, 8).map(deep::unitOf)).containsExactly(0, 1, 2, 3, 3, 3, 3, 3);
+    }
+
+    @Test
+    void a_call_in_the_function_of_an_update_begins_none() {
+        EventUnits units =
+                new EventUnits(
+                        TraceText.parse(
+                                """
+                                # deep
+                                T0|r(AtomicReference.value@1)=@2|3
+                                T0|enter|7
+                                T0|invoke(List.of)=@2|8
+                                T0|leave|9
+                                T0|w(AtomicReference.value@1)=@3|3
+                                """));
+        assertThat(units.count()).isEqualTo(1);
+    }
+
+    @Test
     void an_update_is_one_unit_with_the_function_that_computes_it() {
         assertThat(
                         units(

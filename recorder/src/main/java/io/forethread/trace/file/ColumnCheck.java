@@ -1,5 +1,6 @@
 package io.forethread.trace.file;
 
+import io.forethread.trace.CallArguments;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.TraceDictionary;
@@ -12,20 +13,23 @@ public final class ColumnCheck {
     private final int sites;
     private final int fields;
     private final int objects;
+    private final int methods;
 
     public ColumnCheck(TraceDictionary dictionary) {
         this(
                 dictionary.threads().size(),
                 dictionary.sites().size(),
                 dictionary.fields().size(),
-                dictionary.objectCount());
+                dictionary.objectCount(),
+                dictionary.methods().size());
     }
 
-    public ColumnCheck(int threads, int sites, int fields, int objects) {
+    public ColumnCheck(int threads, int sites, int fields, int objects, int methods) {
         this.threads = threads;
         this.sites = sites;
         this.fields = fields;
         this.objects = objects;
+        this.methods = methods;
     }
 
     /** Returns what is wrong with an event, or null. */
@@ -54,8 +58,19 @@ public final class ColumnCheck {
                     isOutside(value, threads) ? "thread " + value : null;
             case NOTIFY -> isOutside(value, threads + 1L) ? "thread " + (value - 1) : null;
             case WAKE, PARK -> isOutside(value, 4) ? "reason " + value : null;
+            case INVOKE -> call(member, value);
+            case ANSWER -> isOutside(member, methods) ? "method " + member : null;
             default -> null;
         };
+    }
+
+    private String call(int member, long value) {
+        if (isOutside(member, methods)) {
+            return "method " + member;
+        }
+        int first = CallArguments.first(value);
+        int argument = isOutside(first, objects) ? first : CallArguments.second(value);
+        return isOutside(argument, objects) ? "object " + argument : null;
     }
 
     private static boolean isOutside(long number, long count) {

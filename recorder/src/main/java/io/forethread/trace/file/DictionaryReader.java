@@ -1,5 +1,6 @@
 package io.forethread.trace.file;
 
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.Field;
 import io.forethread.trace.Site;
 import io.forethread.trace.TraceDictionary;
@@ -23,14 +24,18 @@ final class DictionaryReader {
     /**
      * Makes a dictionary of bytes.
      *
+     * @param version that of the file
      * @throws TraceFormatException with the bare reason as its message
      */
-    static TraceDictionary read(byte[] bytes) {
+    static TraceDictionary read(byte[] bytes, int version) {
         DictionaryReader reader = new DictionaryReader(bytes);
         reader.threads();
         reader.fields();
         reader.sites();
         reader.objects();
+        if (version >= TraceFileHeader.VERSION_WITH_METHODS) {
+            reader.methods();
+        }
         if (reader.in.remaining() > 0) {
             throw new TraceFormatException("it goes on after its end");
         }
@@ -84,6 +89,18 @@ final class DictionaryReader {
         for (int i = 0; i < classes.length; i++) {
             dictionary.addObject(string(classes[i]), shared.get(i));
         }
+    }
+
+    private void methods() {
+        int count = in.getCount(4 * Integer.BYTES);
+        for (int i = 0; i < count; i++) {
+            String owner = string();
+            String name = string();
+            String descriptor = string();
+            boolean isStatic = (in.getInt() & DictionaryWriter.STATIC) != 0;
+            dictionary.addMethod(new CalledMethod(owner, name, descriptor, isStatic));
+        }
+        dictionary.deep((in.getInt() & DictionaryWriter.DEEP) != 0);
     }
 
     private String string() {

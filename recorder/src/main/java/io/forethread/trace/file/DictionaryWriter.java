@@ -1,5 +1,6 @@
 package io.forethread.trace.file;
 
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.Field;
 import io.forethread.trace.Site;
 import io.forethread.trace.TraceDictionary;
@@ -16,6 +17,9 @@ final class DictionaryWriter {
     static final int VOLATILE = 2;
     static final int FINAL = 4;
 
+    /** A flag of the trace as a whole. */
+    static final int DEEP = 1;
+
     private final TraceDictionary dictionary;
     private final Map<String, Integer> strings = new LinkedHashMap<>();
     private final LittleEndianOutput body = new LittleEndianOutput();
@@ -30,6 +34,7 @@ final class DictionaryWriter {
         writer.fields();
         writer.sites();
         writer.objects();
+        writer.methods();
         return writer.withStrings();
     }
 
@@ -79,6 +84,17 @@ final class DictionaryWriter {
         byte[] set = shared.toByteArray();
         System.arraycopy(set, 0, bits, 0, set.length);
         body.putBytes(bits);
+    }
+
+    private void methods() {
+        body.putInt(dictionary.methods().size());
+        for (CalledMethod method : dictionary.methods()) {
+            string(method.owner());
+            string(method.name());
+            string(method.descriptor());
+            body.putInt(method.isStatic() ? STATIC : 0);
+        }
+        body.putInt(dictionary.isDeep() ? DEEP : 0);
     }
 
     private void string(String text) {

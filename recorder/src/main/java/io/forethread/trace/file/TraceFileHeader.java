@@ -12,8 +12,12 @@ import java.util.zip.CRC32C;
  * @param dictionaryBytes without the padding behind
  */
 record TraceFileHeader(
-        boolean truncated, long events, long dictionaryBytes, int dictionaryChecksum) {
-    static final int VERSION = 1;
+        int version, boolean truncated, long events, long dictionaryBytes, int dictionaryChecksum) {
+    static final int VERSION = 2;
+
+    /** The first version whose dictionary ends with methods. */
+    static final int VERSION_WITH_METHODS = 2;
+
     static final int BYTES = 40;
     static final int CHECKSUM_BYTES = 4;
 
@@ -28,7 +32,11 @@ record TraceFileHeader(
 
     static TraceFileHeader of(Trace trace, byte[] dictionary) {
         return new TraceFileHeader(
-                trace.isTruncated(), trace.size(), dictionary.length, checksum(dictionary));
+                VERSION,
+                trace.isTruncated(),
+                trace.size(),
+                dictionary.length,
+                checksum(dictionary));
     }
 
     static int checksum(byte[] bytes) {
@@ -39,7 +47,7 @@ record TraceFileHeader(
 
     byte[] toBytes() {
         LittleEndianOutput out = new LittleEndianOutput();
-        out.putBytes(MAGIC).putInt(VERSION).putInt(truncated ? TRUNCATED : 0);
+        out.putBytes(MAGIC).putInt(version).putInt(truncated ? TRUNCATED : 0);
         out.putLong(events).putLong(dictionaryBytes).putInt(dictionaryChecksum);
         return out.putInt(checksum(out.toBytes())).toBytes();
     }
@@ -64,7 +72,7 @@ record TraceFileHeader(
         }
         boolean truncated = (in.getInt() & TRUNCATED) != 0;
         TraceFileHeader header =
-                new TraceFileHeader(truncated, in.getLong(), in.getLong(), in.getInt());
+                new TraceFileHeader(version, truncated, in.getLong(), in.getLong(), in.getInt());
         if (in.getInt() != checksum(Arrays.copyOf(bytes, BYTES - CHECKSUM_BYTES))
                 || version < 1
                 || header.events < 0

@@ -76,7 +76,7 @@ final class TraceFileReader {
                 throw new TraceFormatException("its dictionary is damaged");
             }
         }
-        return DictionaryReader.read(bytes);
+        return DictionaryReader.read(bytes, header.version());
     }
 
     private void checkRows(int size, TraceDictionary dictionary, EventSink sink)

@@ -1,5 +1,6 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.ClassNames;
 import io.forethread.trace.Escapes;
 import io.forethread.trace.Field;
@@ -16,6 +17,7 @@ import java.util.List;
 final class DirectiveParser {
     private final TextDictionary dictionary;
     private boolean truncated;
+    private boolean deep;
 
     DirectiveParser(TextDictionary dictionary) {
         this.dictionary = dictionary;
@@ -23,6 +25,10 @@ final class DirectiveParser {
 
     boolean truncated() {
         return truncated;
+    }
+
+    boolean deep() {
+        return deep;
     }
 
     void parse(TextLine line) {
@@ -37,6 +43,8 @@ final class DirectiveParser {
             case "field" -> field(line, words);
             case "site" -> site(line, words);
             case "object" -> object(line, words);
+            case "method" -> method(line, words);
+            case "deep" -> deep |= words.isEmpty();
             case "truncated" -> truncated |= words.isEmpty();
             default -> {}
         }
@@ -135,6 +143,25 @@ final class DirectiveParser {
         }
         int id = line.number("the number of an object", words.get(0));
         dictionary.objects.declare(line, id, ClassNames.parse(words.get(1)), shared);
+    }
+
+    private void method(TextLine line, List<String> words) {
+        removeNumber(line, words, dictionary.methods.count());
+        String what = "# method [id] Class.name descriptor [static]";
+        boolean isStatic = words.size() == 3 && words.get(2).equals("static");
+        if (words.size() != (isStatic ? 3 : 2)) {
+            throw line.expected(what, line.text());
+        }
+        int dot = words.get(0).lastIndexOf('.');
+        if (dot <= 0 || dot + 1 == words.get(0).length()) {
+            throw line.expected(what, line.text());
+        }
+        dictionary.methods.add(
+                new CalledMethod(
+                        ClassNames.parse(words.get(0).substring(0, dot)),
+                        Escapes.unescape(words.get(0).substring(dot + 1)),
+                        Escapes.unescape(words.get(1)),
+                        isStatic));
     }
 
     private static void removeNumber(TextLine line, List<String> words, int next) {

@@ -1,5 +1,6 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.CallArguments;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.Literals;
@@ -125,7 +126,19 @@ final class EventParser {
                 object(body.target());
                 reason(1);
             }
-            case BEGIN, BRANCH, REACHED -> body.allow(line, false, false, false);
+            case BRANCH -> branch();
+            case ENTER, LEAVE -> boundary();
+            case INVOKE, ANSWER -> call();
+            case ARGUMENT -> {
+                body.allow(line, true, true, false);
+                object(body.target());
+                member = (int) number(body.depth(), "the number of an argument");
+            }
+            case CATCH -> {
+                body.allow(line, true, false, false);
+                object(body.target());
+            }
+            case BEGIN, REACHED -> body.allow(line, false, false, false);
         }
     }
 
@@ -193,6 +206,51 @@ final class EventParser {
             case INT -> "an int";
             default -> "a " + type.name().toLowerCase(Locale.ROOT);
         };
+    }
+
+    // ---- calls and branches
+
+    private void branch() {
+        body.allow(line, false, false, true);
+        if (body.value() != null) {
+            member = Outcomes.form(body.value()).member();
+            value = Outcomes.key(line, body.value());
+        }
+    }
+
+    private void boundary() {
+        body.allow(line, body.target() != null, false, kind == EventKind.LEAVE);
+        if (body.target() != null) {
+            object(body.target());
+        }
+        reason(0);
+    }
+
+    /** Reads {@code invoke(ArrayList.add@5)=@7}, or {@code answer(ArrayList.add@5)=true}. */
+    private void call() {
+        body.allow(line, true, false, true);
+        String target = body.target();
+        int at = target.lastIndexOf('@');
+        member = dictionary.methods.find(line, at < 0 ? target : target.substring(0, at), at < 0);
+        if (at >= 0) {
+            owner = line.number("the number of an object", target.substring(at + 1));
+            dictionary.objects.touch(line, owner, thread);
+        }
+        if (body.value() == null) {
+            return;
+        }
+        if (kind == EventKind.INVOKE) {
+            value = Outcomes.arguments(line, body.value());
+            dictionary.objects.refer(line, CallArguments.first(value));
+            dictionary.objects.refer(line, CallArguments.second(value));
+            return;
+        }
+        ValueType type = ValueType.ofDescriptor(dictionary.methods.result(member, body.value()));
+        OptionalLong bits = Literals.parse(type, body.value());
+        value = bits.orElseThrow(() -> line.expected(article(type), body.value()));
+        if (type == ValueType.REFERENCE) {
+            referred(body.value());
+        }
     }
 
     // ---- the rest

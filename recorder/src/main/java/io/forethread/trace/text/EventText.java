@@ -1,5 +1,7 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.BranchForm;
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.ClassNames;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Field;
@@ -19,6 +21,7 @@ public final class EventText {
     private final Labels threads;
     private final LazyLabels<Field> fields;
     private final LazyLabels<Site> sites;
+    private final LazyLabels<CalledMethod> methods;
 
     public EventText(Trace trace) {
         this.trace = trace;
@@ -26,6 +29,7 @@ public final class EventText {
         this.threads = Labels.ofThreads(dictionary.threads());
         this.fields = LazyLabels.ofFields(dictionary.fields());
         this.sites = LazyLabels.ofSites(dictionary.sites());
+        this.methods = LazyLabels.ofMethods(dictionary.methods());
     }
 
     /** Returns an event's line, without a line break. */
@@ -121,7 +125,24 @@ public final class EventText {
                 appendAbout(out, kind, object(i));
                 return rest(i, false, true, true);
             }
-            case BEGIN, BRANCH, REACHED -> {
+            case BRANCH -> {
+                return appendBranch(out, i);
+            }
+            case ENTER, LEAVE -> {
+                return appendBoundary(out, i);
+            }
+            case INVOKE, ANSWER -> {
+                return appendCall(out, i);
+            }
+            case ARGUMENT -> {
+                appendDepth(appendAbout(out, kind, object(i)), trace.member(i), 0);
+                return rest(i, false, false, true);
+            }
+            case CATCH -> {
+                appendAbout(out, kind, object(i));
+                return rest(i, false, true, true);
+            }
+            case BEGIN, REACHED -> {
                 out.append(kind.word());
                 return rest(i, true, true, true);
             }
@@ -145,6 +166,49 @@ public final class EventText {
         appendAbout(out, kind, object(i) + mode);
         appendDepth(out, trace.value(i), kind == EventKind.ACQUIRE ? 1 : 0);
         return rest(i, false, mode.isEmpty(), false);
+    }
+
+    private String appendBranch(StringBuilder out, int i) {
+        out.append(trace.kind(i).word());
+        String outcome = Outcomes.text(BranchForm.of(trace.member(i)), trace.value(i));
+        if (outcome == null) {
+            return rest(i, true, true, true);
+        }
+        out.append('=').append(outcome);
+        return rest(i, true, false, false);
+    }
+
+    private String appendBoundary(StringBuilder out, int i) {
+        EventKind kind = trace.kind(i);
+        out.append(kind.word());
+        if (trace.ownerId(i) != 0) {
+            out.append('(').append(object(i)).append(')');
+        }
+        boolean tellsHow = kind == EventKind.LEAVE && trace.value(i) != 0;
+        if (tellsHow) {
+            out.append('=').append(Reasons.text(kind, trace.value(i)));
+        }
+        return rest(i, false, true, !tellsHow);
+    }
+
+    private String appendCall(StringBuilder out, int i) {
+        CalledMethod method = trace.calledMethod(i);
+        String target = methods.label(trace.member(i));
+        if (!method.isStatic() || trace.ownerId(i) != 0) {
+            target += "@" + trace.ownerId(i);
+        }
+        appendAbout(out, trace.kind(i), target);
+        long value = trace.value(i);
+        if (trace.kind(i) == EventKind.INVOKE) {
+            if (value != 0) {
+                out.append('=').append(Outcomes.arguments(value));
+            }
+            return "";
+        }
+        if (method.hasResult()) {
+            out.append('=').append(trace.typedValue(i));
+        }
+        return rest(i, false, false, !method.hasResult());
     }
 
     private static StringBuilder appendAbout(StringBuilder out, EventKind kind, String target) {

@@ -1,5 +1,6 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.ClassNames;
 import io.forethread.trace.Escapes;
 import io.forethread.trace.Field;
@@ -7,10 +8,12 @@ import io.forethread.trace.Site;
 import io.forethread.trace.TracedObject;
 import io.forethread.trace.TracedThread;
 
+import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Short names of numbered things. Each thing has several forms of its name, the shortest first; its
@@ -49,6 +52,35 @@ final class Labels {
         return List.of(
                 ClassNames.escaped(field.owner(), true) + "." + name,
                 ClassNames.escaped(field.owner(), false) + "." + name);
+    }
+
+    /** {@code List.remove}, with the types of its parameters behind if need be. */
+    static List<String> methodForms(CalledMethod method) {
+        String name = Escapes.member(method.name());
+        if (method.owner().equals(TracedObject.UNKNOWN_CLASS)) {
+            return List.of(name);
+        }
+        String parameters = ":" + parameters(method.descriptor());
+        String simple = ClassNames.escaped(method.owner(), true) + "." + name;
+        String full = ClassNames.escaped(method.owner(), false) + "." + name;
+        return List.of(simple, simple + parameters, full, full + parameters);
+    }
+
+    private static String parameters(String descriptor) {
+        try {
+            return MethodTypeDesc.ofDescriptor(descriptor).parameterList().stream()
+                    .map(type -> type.displayName().replace("[]", "..."))
+                    .map(Labels::harmless)
+                    .collect(Collectors.joining(","));
+        } catch (IllegalArgumentException e) {
+            return ""; // only a text written by hand has such a descriptor
+        }
+    }
+
+    private static String harmless(String typeName) {
+        return typeName.endsWith("...")
+                ? harmless(typeName.substring(0, typeName.length() - 3)) + "..."
+                : Escapes.member(typeName);
     }
 
     /** {@code Account.transfer:22}, with the bytecode offset behind if need be. */

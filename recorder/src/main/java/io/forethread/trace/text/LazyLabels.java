@@ -1,5 +1,6 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.Field;
 import io.forethread.trace.Site;
 
@@ -54,6 +55,11 @@ final class LazyLabels<T> {
     /** Labels fields; those of different names never share a form. */
     static LazyLabels<Field> ofFields(List<Field> fields) {
         return new LazyLabels<>(fields, field -> field.name().hashCode(), Labels::fieldForms);
+    }
+
+    /** Labels methods; those of different names never share a form. */
+    static LazyLabels<CalledMethod> ofMethods(List<CalledMethod> methods) {
+        return new LazyLabels<>(methods, method -> method.name().hashCode(), Labels::methodForms);
     }
 
     String label(int number) {

@@ -36,6 +36,11 @@ final class ObjectFacts {
         }
     }
 
+    /** Notes that an event refers to an object, without touching it. */
+    void refer(TextLine line, int id) {
+        fact(line, id);
+    }
+
     /** Notes the class in an object's name, simple or with its package. */
     void call(TextLine line, int id, String text) {
         Fact fact = fact(line, id);

@@ -20,7 +20,7 @@ final class Reasons {
         return switch (kind) {
             case WAKE -> WAKE;
             case PARK -> PARK;
-            case END -> END;
+            case END, LEAVE -> END;
             case RESULT -> RESULT;
             default -> List.of();
         };
@@ -37,7 +37,7 @@ final class Reasons {
         if (word >= 0) {
             return OptionalLong.of(word);
         }
-        return kind == EventKind.END || kind == EventKind.RESULT
+        return kind == EventKind.END || kind == EventKind.LEAVE || kind == EventKind.RESULT
                 ? Literals.parse(ValueType.LONG, text)
                 : OptionalLong.empty();
     }

@@ -20,6 +20,7 @@ final class TextDictionary {
     private static final String USUAL_TYPE = "I";
 
     final ObjectFacts objects = new ObjectFacts();
+    final MethodFacts methods = new MethodFacts();
 
     private final List<TracedThread> threads = new ArrayList<>();
     private final Labels threadLabels = new Labels();
@@ -168,10 +169,11 @@ final class TextDictionary {
 
     /** Returns a check of numbers against the dictionary so far. */
     ColumnCheck check() {
-        return new ColumnCheck(threads.size(), siteCount(), fieldCount(), objects.count());
+        return new ColumnCheck(
+                threads.size(), siteCount(), fieldCount(), objects.count(), methods.count());
     }
 
-    TraceDictionary build() {
+    TraceDictionary build(boolean deep) {
         TraceDictionary.Builder builder = TraceDictionary.builder();
         if (threads.isEmpty()) {
             addThread("T0", "");
@@ -183,6 +185,8 @@ final class TextDictionary {
         }
         builder.addSites(sites);
         objects.addTo(builder);
+        methods.addTo(builder);
+        builder.deep(deep);
         return builder.build();
     }
 }

@@ -1,5 +1,6 @@
 package io.forethread.trace.text;
 
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.ClassNames;
 import io.forethread.trace.Escapes;
 import io.forethread.trace.Field;
@@ -34,6 +35,12 @@ final class TextHeader {
             out.append(ClassNames.escaped(dictionary.className(id), false));
             out.append(dictionary.isShared(id) ? " shared\n" : "\n");
         }
+        for (int id = 0; id < dictionary.methods().size(); id++) {
+            out.append("# method " + id + " " + text(dictionary.method(id))).append('\n');
+        }
+        if (trace.isDeep()) {
+            out.append("# deep\n");
+        }
         if (trace.isTruncated()) {
             out.append("# truncated\n");
         }
@@ -48,6 +55,15 @@ final class TextHeader {
                 + (field.isStatic() ? " static" : "")
                 + (field.isVolatile() ? " volatile" : "")
                 + (field.isFinal() ? " final" : "");
+    }
+
+    private static String text(CalledMethod method) {
+        return ClassNames.escaped(method.owner(), false)
+                + "."
+                + Escapes.member(method.name())
+                + " "
+                + Escapes.descriptor(method.descriptor())
+                + (method.isStatic() ? " static" : "");
     }
 
     private static String text(Site site) {

@@ -71,7 +71,7 @@ public final class TraceText {
         TraceBuilder events = new TraceBuilder().truncated(directives.truncated());
         EventParser parser = new EventParser(dictionary, events);
         lines.stream().filter(TraceText::isEvent).forEach(parser::parse);
-        return events.build(dictionary.build());
+        return events.build(dictionary.build(directives.deep()));
     }
 
     private static boolean isDirective(TextLine line) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ColumnCheckTests {
     /** Two threads, three sites, four fields, five objects. */
-    private final ColumnCheck check = new ColumnCheck(2, 3, 4, 5);
+    private final ColumnCheck check = new ColumnCheck(2, 3, 4, 5, 6);
 
     @ParameterizedTest
     @CsvSource({

@@ -8,6 +8,7 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Field;
 import io.forethread.trace.RandomTraces;
 import io.forethread.trace.Trace;
+import io.forethread.trace.TraceDictionary;
 import io.forethread.trace.TraceException;
 import io.forethread.trace.store.TraceBuilder;
 import io.forethread.trace.text.TraceText;
@@ -110,14 +111,27 @@ class TraceFileTests {
     void aNewerFileIsRefusedByItsVersion() throws IOException {
         Path file = directory.resolve("newer");
         byte[] bytes = bytesOf(new RandomTraces(1).next(10));
-        bytes[8] = 2;
+        bytes[8] = 3;
         Files.write(file, bytes);
         assertThatThrownBy(() -> TraceFile.read(file))
                 .isInstanceOf(TraceFormatException.class)
                 .hasMessage(
                         "Cannot read "
                                 + file
-                                + ": it has version 2, this Forethread reads up to 1.");
+                                + ": it has version 3, this Forethread reads up to 2.");
+    }
+
+    @Test
+    void theDictionaryOfTheFirstVersionEndsBeforeTheMethods() {
+        TraceDictionary words = new RandomTraces(1).next(0).dictionary();
+        byte[] all = DictionaryWriter.write(words);
+        int methods = 4 * Integer.BYTES * words.methods().size() + 2 * Integer.BYTES;
+        byte[] first = Arrays.copyOf(all, all.length - methods);
+        TraceDictionary read = DictionaryReader.read(first, 1);
+        assertThat(read.fields()).isEqualTo(words.fields());
+        assertThat(read.objectCount()).isEqualTo(words.objectCount());
+        assertThat(read.methods()).isEmpty();
+        assertThat(read.isDeep()).isFalse();
     }
 
     @Test
@@ -166,7 +180,7 @@ class TraceFileTests {
                 damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
             }
             try {
-                DictionaryReader.read(damaged);
+                DictionaryReader.read(damaged, TraceFileHeader.VERSION);
             } catch (TraceFormatException expected) {
                 assertThat(expected).hasMessageNotContaining("\n");
             }

@@ -26,6 +26,25 @@ class SharedOnlyTests {
     }
 
     @Test
+    void ofADeepRunOnlyWhatIsAboutSharedObjectsStays() {
+        assertThat(
+                        kept(
+                                """
+                                # object 1 Shared shared
+                                # object 2 Local
+                                T0|enter(Shared@1)|1
+                                T0|invoke(Map.of@1)|2
+                                T0|arg(Local@2)#2|2
+                                T0|answer(Map.of@1)|2
+                                T0|invoke(Map.of@2)|3
+                                T0|arg(Shared@1)#2|3
+                                T0|catch(Local@2)|4
+                                T0|leave|5
+                                """))
+                .containsExactly("1 enter", "2 invoke", "2 arg", "2 answer");
+    }
+
+    @Test
     void markedCallsStayWhoeverTheyAreOn() {
         assertThat(
                         kept(

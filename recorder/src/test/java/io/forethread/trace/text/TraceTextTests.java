@@ -3,6 +3,7 @@ package io.forethread.trace.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.forethread.trace.CallArguments;
 import io.forethread.trace.Event.AcquireEvent;
 import io.forethread.trace.Event.ReadEvent;
 import io.forethread.trace.Event.WriteEvent;
@@ -74,6 +75,43 @@ class TraceTextTests {
     @Test
     void whatWasReadIsWrittenTheSame() {
         assertThat(TraceText.write(TraceText.parse(TRANSFER))).isEqualTo(TRANSFER);
+    }
+
+    @Test
+    void aDeepTraceTellsOfCallsAndBranches() {
+        String deep =
+                """
+                # forethread trace 1
+                # thread 0 T0 main
+                # site 1 A.m (I)V 17 A.java:1
+                # object 1 A
+                # object 2 java.util.ArrayList
+                # method 0 java.util.List.remove (I)Ljava/lang/Object;
+                # method 1 java.util.List.remove (Ljava/lang/Object;)Z
+                # method 2 java.lang.Math.max (II)I static
+                # method 3 java.util.ArrayList.<init> ()V
+                # deep
+                T0|enter(A@1)|A.m:1
+                T0|branch=taken|A.m:1
+                T0|branch=untaken|A.m:1
+                T0|branch=-7|A.m:1
+                T0|invoke(ArrayList.<init>@0)|A.m:1
+                T0|answer(ArrayList.<init>@2)|A.m:1
+                T0|invoke(List.remove:int@2)|A.m:1
+                T0|answer(List.remove:int@2)=@1|A.m:1
+                T0|invoke(List.remove:Object@2)=null,@1|A.m:1
+                T0|arg(A@1)#2|A.m:1
+                T0|answer(List.remove:Object@2)=true|A.m:1
+                T0|invoke(Math.max)|A.m:1
+                T0|answer(Math.max)=4|A.m:1
+                T0|catch(A@1)|A.m:1
+                T0|leave=exception|A.m:1
+                """;
+        Trace trace = TraceText.parse(deep);
+        assertThat(TraceText.write(trace)).isEqualTo(deep);
+        assertThat(trace.isDeep()).isTrue();
+        assertThat(CallArguments.of(trace, 8)).containsExactly(0, 1, 1);
+        assertThat(CallArguments.of(trace, 6)).isEmpty();
     }
 
     @Test

@@ -82,6 +82,7 @@ final class Figures {
             boolean noticed =
                     switch (trace.kind(i)) {
                         case CALL, RETURN, BRANCH, RESULT, REACHED -> false;
+                        case ENTER, LEAVE, INVOKE, ANSWER, ARGUMENT, CATCH -> false;
                         default -> variable == Accesses.NONE || accesses.isShared(variable);
                     };
             events += noticed ? 1 : 0;
