@@ -94,8 +94,7 @@ public record Effects(
         return anything || mayAccess(variable, read, elementsRead);
     }
 
-    private boolean mayAccess(
-            Variable variable, Set<FieldName> fields, Set<ValueType> elements) {
+    private boolean mayAccess(Variable variable, Set<FieldName> fields, Set<ValueType> elements) {
         if (variable instanceof Variable.ArrayElement element) {
             return elements.contains(ValueType.ofElements(element.array().className()));
         } else if (variable instanceof Variable.InstanceField member) {

@@ -16,9 +16,10 @@ import java.util.Set;
 /**
  * Runs a monitor along all linearisations of a causal order, level by level (Figure 4 of
  * "jPredictor"). A cut is a place in the list of elements of each thread, so only the next element
- * of each thread is looked at, in time proportional to the number of threads; and what all cuts have
- * executed need not be removed from anywhere. Ways that lead to the same cut and the same state of
- * the monitor are one from there on; of these, the one with the fewest switches is remembered.
+ * of each thread is looked at, in time proportional to the number of threads; and what all cuts
+ * have executed need not be removed from anywhere. Ways that lead to the same cut and the same
+ * state of the monitor are one from there on; of these, the one with the fewest switches is
+ * remembered.
  *
  * @param <S> the states of the monitor
  * @param <L> the letters that it reads
@@ -157,7 +158,8 @@ public final class Lattice<S, L> {
         if (cut == null) {
             return null;
         }
-        boolean goesOn = node.element() < 0 || order.thread(node.element()) == order.thread(element);
+        boolean goesOn =
+                node.element() < 0 || order.thread(node.element()) == order.thread(element);
         int switches = node.switches() + (goesOn ? 0 : 1);
         return new Node<>(cut, readings.after(node.state(), element), node, element, switches);
     }

@@ -55,16 +55,21 @@ public record LatticeResult(
             return Optional.empty();
         }
         String wide =
-                "%,d of %,d cuts were dropped, those farthest from the observed order, because a level had %,d of them."
-                        .formatted(dropped, cuts, widest);
+                dropped
+                        + " of "
+                        + cuts
+                        + " cuts were dropped, those farthest from the observed order,"
+                        + " because a level had "
+                        + widest
+                        + " of them.";
         return Optional.of(
                 switch (end) {
                     case OVER_BUDGET ->
-                            "The search ended after %,d levels because its budget was over."
-                                            .formatted(levels)
+                            "The search ended after "
+                                    + levels
+                                    + " levels because its budget was over."
                                     + (dropped > 0 ? " " + wide : "");
-                    case INTERRUPTED ->
-                            "The search was interrupted after %,d levels.".formatted(levels);
+                    case INTERRUPTED -> "The search was interrupted after " + levels + " levels.";
                     default -> wide;
                 });
     }

@@ -12,7 +12,8 @@ import java.util.Arrays;
  * other. Elements are numbered in the order of the trace. The order is kept as vector clocks: the
  * clock of an element tells how many elements of each thread come before it.
  *
- * <p>Units of a thread that are no elements are executed just before the next element of the thread.
+ * <p>Units of a thread that are no elements are executed just before the next element of the
+ * thread, or with the element before them as far as they give back locks.
  */
 public final class CausalOrder {
     private final EventUnits eventUnits;
@@ -167,7 +168,7 @@ public final class CausalOrder {
         IntList chosen = new IntList();
         for (int element : path) {
             int thread = thread(element);
-            int last = threadUnits.position(units[element]);
+            int last = threadUnits.position(locks.rest(element));
             while (next[thread] <= last) {
                 chosen.add(threadUnits.unit(thread, next[thread]++));
             }

@@ -9,8 +9,8 @@ import io.forethread.trace.Trace;
 import java.util.BitSet;
 
 /**
- * Orders the accesses of each variable so that the reads that keep their value see it. Accesses of a
- * variable that no such read is about are not ordered.
+ * Orders the accesses of each variable so that the reads that keep their value see it. Accesses of
+ * a variable that no such read is about are not ordered.
  */
 final class DataOrder {
     private final Trace trace;

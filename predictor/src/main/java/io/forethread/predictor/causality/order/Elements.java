@@ -6,8 +6,20 @@ import io.forethread.predictor.model.ThreadUnits;
 import java.util.Arrays;
 
 /** The units that an order is about, in the order of the trace and thread by thread. */
-record Elements(int[] units, int[][] byThread, int[] positions, EventUnits eventUnits) {
+final class Elements {
     static final int NONE = -1;
+
+    private final int[] units;
+    private final int[][] byThread;
+    private final int[] positions;
+    private final EventUnits eventUnits;
+
+    private Elements(int[] units, int[][] byThread, int[] positions, EventUnits eventUnits) {
+        this.units = units;
+        this.byThread = byThread;
+        this.positions = positions;
+        this.eventUnits = eventUnits;
+    }
 
     static Elements of(int[] units, EventUnits eventUnits, ThreadUnits threads) {
         int[] counts = new int[threads.threads()];
@@ -21,6 +33,24 @@ record Elements(int[] units, int[][] byThread, int[] positions, EventUnits event
             byThread[eventUnits.thread(units[element])][positions[element]] = element;
         }
         return new Elements(units, byThread, positions, eventUnits);
+    }
+
+    /** Returns the unit of each element; not to be changed, as the arrays below. */
+    int[] units() {
+        return units;
+    }
+
+    int[][] byThread() {
+        return byThread;
+    }
+
+    /** Returns, by element, how many elements of its thread come before it. */
+    int[] positions() {
+        return positions;
+    }
+
+    EventUnits eventUnits() {
+        return eventUnits;
     }
 
     int size() {

@@ -9,9 +9,11 @@ import java.util.Arrays;
 
 /**
  * Which locks each thread holds after each of its elements, and which it takes on the way to them.
- * Blocks of one lock exclude each other: a thread can go on to an element if no other thread holds a
- * lock that is taken on the way (Definitions 1 to 3 of "jPredictor"). A block between two elements,
- * with no element inside, counts as well: the thread has to get through it.
+ * A lock that a thread gives back between two elements is given back at once, unless it has to take
+ * another one before that. Blocks of one lock exclude each other: a thread can go on to an element
+ * if no other thread holds a lock that is taken on the way (Definitions 1 to 3 of "jPredictor"). A
+ * block between two elements, with no element inside, counts as well: the thread has to get through
+ * it.
  */
 public final class LockBlocks {
     private static final int[] NO_LOCKS = {};
@@ -19,15 +21,28 @@ public final class LockBlocks {
     /** By element; each lock as twice its number, plus one if it is shared with others. */
     private final int[][] held;
 
+    /** The locks that are held at the element itself. */
+    private final int[][] during;
+
     private final int[][] taken;
+
+    /**
+     * By element, the last unit of its thread that is executed with it: one that gives a lock back,
+     * before the next is taken. There is no reason to wait with that.
+     */
+    private final int[] rests;
+
     private final Elements elements;
 
     private LockBlocks(Elements elements) {
         this.elements = elements;
         this.held = new int[elements.size()][];
+        this.during = new int[elements.size()][];
         this.taken = new int[elements.size()][];
         Arrays.fill(held, NO_LOCKS);
+        Arrays.fill(during, NO_LOCKS);
         Arrays.fill(taken, NO_LOCKS);
+        this.rests = elements.units().clone();
     }
 
     /** Returns no blocks at all. */
@@ -90,9 +105,14 @@ public final class LockBlocks {
         return true;
     }
 
+    /** Returns the last unit of its thread that is executed with an element. */
+    int rest(int element) {
+        return rests[element];
+    }
+
     /** Returns whether two elements are in blocks of a common lock, not both in shared mode. */
     public boolean areExclusive(int one, int other) {
-        return excludes(held[one], held[other]);
+        return excludes(during[one], during[other]);
     }
 
     private static boolean excludes(int[] locks, int[] wanted) {
@@ -127,10 +147,25 @@ public final class LockBlocks {
             if (takes) {
                 now.add(lock);
                 since.add(lock);
+                snapshot = null;
             } else {
                 remove(lock);
+                snapshot = null;
+                giveBack(event);
             }
-            snapshot = null;
+        }
+
+        /**
+         * Counts a release to the element before it, if nothing keeps it from being done at once.
+         */
+        private void giveBack(int event) {
+            int unit = elements.eventUnits().unitOf(event);
+            boolean isOnTheWay = next == its.length || unit < elements.units()[its[next]];
+            if (next > 0 && since.isEmpty() && isOnTheWay) {
+                snapshot = now.toArray();
+                held[its[next - 1]] = snapshot;
+                rests[its[next - 1]] = Math.max(rests[its[next - 1]], unit);
+            }
         }
 
         private void remove(int lock) {
@@ -150,6 +185,7 @@ public final class LockBlocks {
                     snapshot = now.toArray();
                 }
                 held[its[next]] = snapshot;
+                during[its[next]] = snapshot;
                 if (!since.isEmpty()) {
                     taken[its[next]] = since.toArray();
                     since.truncate(0);

@@ -4,8 +4,9 @@ import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.synchronization.LockHolds;
 
 /**
- * Makes the causal order of a slice: program order, the edges that every order keeps, locks, waiting
- * and data. Takes time linear in the slice, times the number of threads where threads communicate.
+ * Makes the causal order of a slice: program order, the edges that every order keeps, locks,
+ * waiting and data. Takes time linear in the slice, times the number of threads where threads
+ * communicate.
  */
 public final class OrderConstruction {
     private final TraceAnalysis analysis;
@@ -51,7 +52,7 @@ public final class OrderConstruction {
     }
 
     private void addLocks(LockTreatment treatment) {
-        new LockOrder(holds(), graph).add(treatment);
+        LockEdges.forEach(holds(), treatment, graph::order);
     }
 
     private void addData(DataTreatment treatment) {
@@ -72,12 +73,7 @@ public final class OrderConstruction {
                         ? LockBlocks.of(holds(), elements, analysis.threadUnits())
                         : LockBlocks.none(elements);
         return new CausalOrder(
-                analysis.units(),
-                analysis.threadUnits(),
-                elements,
-                graph.clocks(),
-                locks,
-                values);
+                analysis.units(), analysis.threadUnits(), elements, graph.clocks(), locks, values);
     }
 
     private LockHolds holds() {

@@ -72,10 +72,12 @@ final class OrderGraph {
             int[] before =
                     position == 0
                             ? none
-                            : clocks[
-                                    elements.byThread()[elements.thread(element)][position - 1]];
+                            : clocks[elements.byThread()[elements.thread(element)][position - 1]];
             clocks[element] =
-                    clock(before, clocks, Arrays.copyOfRange(causes, starts[element], next[element]));
+                    clock(
+                            before,
+                            clocks,
+                            Arrays.copyOfRange(causes, starts[element], next[element]));
         }
         return clocks;
     }

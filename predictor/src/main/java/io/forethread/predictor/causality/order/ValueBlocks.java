@@ -19,7 +19,9 @@ public final class ValueBlocks {
 
     private final int[][] begun;
 
-    /** By block: its variable, and in each thread with a part of it how many elements that takes. */
+    /**
+     * By block: its variable, and in each thread with a part of it how many elements that takes.
+     */
     private final IntList variables = new IntList();
 
     private int[][] threads = new int[8][];

@@ -2,15 +2,15 @@ package io.forethread.predictor.causality.order;
 
 import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.causality.synchronization.LockHolds;
+import io.forethread.predictor.causality.synchronization.MustEdges;
 import io.forethread.predictor.model.IntList;
 
 import java.util.HashMap;
 import java.util.Map;
 
-/** Orders releases before the acquisitions that followed them: a lock is a shared variable. */
-final class LockOrder {
-    private final LockHolds holds;
-    private final OrderGraph graph;
+/** The edges from releases to the acquisitions that followed them: a lock is a shared variable. */
+public final class LockEdges {
+    private final MustEdges.Visitor visitor;
     private final Map<Long, State> states = new HashMap<>();
 
     /** What has to come before the next acquisition. */
@@ -19,25 +19,29 @@ final class LockOrder {
         final IntList sharedReleases = new IntList();
     }
 
-    LockOrder(LockHolds holds, OrderGraph graph) {
-        this.holds = holds;
-        this.graph = graph;
+    private LockEdges(MustEdges.Visitor visitor) {
+        this.visitor = visitor;
     }
 
-    /** Orders the blocks of all locks, or only of those that some thread gave back for another. */
-    void add(LockTreatment treatment) {
+    /**
+     * Visits the edges of all locks whose blocks keep their order, in the order of the
+     * acquisitions.
+     */
+    public static void forEach(
+            LockHolds holds, LockTreatment treatment, MustEdges.Visitor visitor) {
         HandedOverLocks handedOver = new HandedOverLocks(holds);
+        LockEdges edges = new LockEdges(visitor);
         for (int change = 0; change < holds.changes(); change++) {
             Hold hold = holds.changed(change);
             if (holds.isContended(holds.number(hold))
                     && (treatment == LockTreatment.RELEASE_BEFORE_ACQUIRE
                             || handedOver.has(hold))) {
-                add(hold, holds.changeEvent(change));
+                edges.next(hold, holds.changeEvent(change));
             }
         }
     }
 
-    private void add(Hold hold, int event) {
+    private void next(Hold hold, int event) {
         State state = states.computeIfAbsent(hold.lock(), any -> new State());
         if (event != hold.acquire()) {
             if (hold.shared()) {
@@ -48,11 +52,11 @@ final class LockOrder {
             return;
         }
         if (state.exclusiveRelease != Hold.NONE) {
-            graph.order(state.exclusiveRelease, event);
+            visitor.edge(state.exclusiveRelease, event);
         }
         if (!hold.shared()) {
             for (int i = 0; i < state.sharedReleases.size(); i++) {
-                graph.order(state.sharedReleases.get(i), event);
+                visitor.edge(state.sharedReleases.get(i), event);
             }
             state.sharedReleases.truncate(0);
         }
