@@ -23,7 +23,8 @@ public final class Benchmark {
      *
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
      *     million events, {@code growth} for what each stage costs for runs of growing length
-     *     (words after it are for {@link GrowthBenchmark}), {@code engine} for short runs, {@code
+     *     (words after it are for {@link GrowthBenchmark}), {@code deep} for deep recording (words
+     *     after it are for {@link DeepBenchmark}), {@code engine} for short runs, {@code
      *     prediction} for traces of growing length or {@code long-runs} for tests of growing length
      *     (words after it are for {@link LongRuns}) in place of the table, and names of kernels
      *     (such as {@code RELAXATION}) to measure these only. ({@code first-failure} is not for
@@ -43,6 +44,10 @@ public final class Benchmark {
         }
         if (words.remove("prediction")) {
             PredictionBenchmark.measure();
+            return;
+        }
+        if (words.remove("deep")) {
+            DeepBenchmark.measure(words);
             return;
         }
         if (words.remove("engine")) {

@@ -8,6 +8,7 @@ import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
 import io.forethread.scheduler.schedule.Schedule;
+import io.forethread.trace.TraceDepth;
 
 import java.util.List;
 
@@ -27,15 +28,17 @@ final class GuidedRunner implements Runner {
     private long kernelNanos;
     private long checksum;
 
-    GuidedRunner() {
+    private final RunOptions options;
+
+    GuidedRunner(TraceDepth depth) {
         Recorder.install(KERNELS);
+        options = RunOptions.DEFAULT.withDepth(depth);
     }
 
     @Override
     public Measurement run(Kernel kernel) {
         long start = System.nanoTime();
-        try (RunResult result =
-                GuidedEngine.run(RunOptions.DEFAULT, Schedule.EMPTY, () -> timed(kernel))) {
+        try (RunResult result = GuidedEngine.run(options, Schedule.EMPTY, () -> timed(kernel))) {
             long nanos = System.nanoTime() - start;
             require(result);
             Runner.check(kernel, checksum);

@@ -1,5 +1,7 @@
 package io.forethread.benchmarks;
 
+import io.forethread.trace.TraceDepth;
+
 /**
  * How a JVM executes kernels. Instrumented code is slower even when it is not guided, so a JVM has
  * one mode.
@@ -15,7 +17,23 @@ enum Mode {
     GUIDED {
         @Override
         Runner runner() {
-            return new GuidedRunner();
+            return new GuidedRunner(TraceDepth.ORDINARY);
+        }
+    },
+
+    /** Guided, and recorded as deep as slicing needs it. */
+    DEEP {
+        @Override
+        Runner runner() {
+            return new GuidedRunner(TraceDepth.DEEP);
+        }
+    },
+
+    /** Guided, and recorded with all that could be told from the code. */
+    COMPLETE {
+        @Override
+        Runner runner() {
+            return new GuidedRunner(TraceDepth.COMPLETE);
         }
     };
 

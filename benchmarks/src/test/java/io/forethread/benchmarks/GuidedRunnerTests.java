@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.forethread.benchmarks.kernels.FieldLoop;
 import io.forethread.benchmarks.kernels.Kernel;
+import io.forethread.trace.TraceDepth;
 
 import org.junit.jupiter.api.Test;
 
 class GuidedRunnerTests {
 
-    private final GuidedRunner runner = new GuidedRunner();
+    private final GuidedRunner runner = new GuidedRunner(TraceDepth.ORDINARY);
 
     @Test
     void recordsAReadAndAWriteInEachRound() {

@@ -160,6 +160,50 @@ public final class Hooks {
         sink.branch(head);
     }
 
+    public static void branch(int value, long head, int opcode) {
+        sink.branch(value, head, opcode);
+    }
+
+    public static void branch(int left, int right, long head, int opcode) {
+        sink.branch(left, right, head, opcode);
+    }
+
+    public static void branch(Object value, long head, int opcode) {
+        sink.branch(value, head, opcode);
+    }
+
+    public static void branch(Object left, Object right, long head, int opcode) {
+        sink.branch(left, right, head, opcode);
+    }
+
+    public static void choice(int key, long head) {
+        sink.choice(key, head);
+    }
+
+    public static void enter(Object self, long head) {
+        sink.enter(self, head);
+    }
+
+    public static void leave(Object made, long head, int thrown) {
+        sink.leave(made, head, thrown);
+    }
+
+    public static void invoke(Object receiver, Object first, Object second, long head, int method) {
+        sink.invoke(receiver, first, second, head, method);
+    }
+
+    public static void argument(Object argument, long head, int number, int method) {
+        sink.argument(argument, head, number, method);
+    }
+
+    public static void answer(long value, Object receiver, long head, int method) {
+        sink.answer(value, receiver, head, method);
+    }
+
+    public static void answer(Object value, Object receiver, long head, int method) {
+        sink.answer(value, receiver, head, method);
+    }
+
     public static void methodEnter(Object self, long head) {
         sink.methodEnter(self, head);
     }
@@ -216,6 +260,10 @@ public final class Hooks {
 
     public static void caught(long head) {
         sink.caught(head);
+    }
+
+    public static void caught(Throwable exception, long head) {
+        sink.caught(exception, head);
     }
 
     public static void monitorWait(Object lock, long millis, int nanos, long head)

@@ -98,6 +98,48 @@ public class Sink {
     /** Precedes a conditional jump or a switch. */
     public void branch(long head) {}
 
+    /**
+     * Like {@link #branch(long)}, with what a conditional jump compares.
+     *
+     * @param opcode the instruction that jumps
+     */
+    public void branch(int value, long head, int opcode) {}
+
+    public void branch(int left, int right, long head, int opcode) {}
+
+    public void branch(Object value, long head, int opcode) {}
+
+    public void branch(Object left, Object right, long head, int opcode) {}
+
+    /** Like {@link #branch(long)}, with the key of a switch. */
+    public void choice(int key, long head) {}
+
+    /** Runs at the entry of a method of which {@link #methodEnter} does not tell. */
+    public void enter(Object self, long head) {}
+
+    /**
+     * Runs at the end of such a method; must not throw.
+     *
+     * @param made the object that a constructor made, or null
+     * @param thrown 1 if it ends by an exception, else 0
+     */
+    public void leave(Object made, long head, int thrown) {}
+
+    /**
+     * Precedes a call, with its first two arguments that are references.
+     *
+     * @param method the number of the method; complemented if its entry is recorded as well
+     */
+    public void invoke(Object receiver, Object first, Object second, long head, int method) {}
+
+    /** Follows {@link #invoke}, for a further argument. */
+    public void argument(Object argument, long head, int number, int method) {}
+
+    /** Follows the call that {@link #invoke} announced; not called when it threw. */
+    public void answer(long value, Object receiver, long head, int method) {}
+
+    public void answer(Object value, Object receiver, long head, int method) {}
+
     public void methodEnter(Object self, long head) {}
 
     /** Like {@link #methodEnter}, for a method that is marked as atomic. */
@@ -149,6 +191,11 @@ public class Sink {
 
     /** Runs where an exception is caught, first of all; must not throw. */
     public void caught(long head) {}
+
+    /** Like {@link #caught(long)}, with the exception. */
+    public void caught(Throwable exception, long head) {
+        caught(head);
+    }
 
     public void monitorWait(Object lock, long millis, int nanos, long head)
             throws InterruptedException {

@@ -24,6 +24,8 @@ abstract class EventRecorder extends Sink {
     /** A head that no event has: no event is watched. */
     private static final long NOTHING = -1L;
 
+    private static final TrackedObject[] NOTHING_SEEN = {};
+
     protected final ObjectTable objects = new ObjectTable();
     private final TraceStore store;
 
@@ -48,6 +50,9 @@ abstract class EventRecorder extends Sink {
 
     /** The object that the holder touched last at each site ({@link ObjectTable#lastTouchedBy}). */
     private TrackedObject[] lastTouched = objects.lastTouchedBy(0);
+
+    /** The object that was seen last at each place ({@link #seen}), if that is wanted. */
+    private TrackedObject[] lastSeen = NOTHING_SEEN;
 
     /** The head of the event before which the holder must be stopped, or {@link #NOTHING}. */
     private long watched = NOTHING;
@@ -227,8 +232,8 @@ abstract class EventRecorder extends Sink {
         return readSinceBranch;
     }
 
-    final void appendBranch(long newHead) {
-        append(newHead, 0, 0);
+    final void appendBranch(long newHead, int form, long newValue) {
+        append(newHead, form, newValue);
         readSinceBranch = false;
     }
 
@@ -256,6 +261,27 @@ abstract class EventRecorder extends Sink {
         int place = (int) newHead & ObjectTable.PLACE_MASK;
         TrackedObject last = lastTouched[place];
         return last.refersTo(object) ? last : objects.touch(object, place, holderIndex);
+    }
+
+    /** Prepares {@link #seen}. */
+    final void seeObjects() {
+        lastSeen = objects.nothingSeen();
+    }
+
+    /**
+     * Returns the number of an object that the holder refers to, 0 for null, as {@link #idOf} does;
+     * the same object as last time at this place is found quickly.
+     */
+    final int seen(Object object, int place) {
+        if (object == null) {
+            return 0;
+        }
+        TrackedObject last = lastSeen[place & ObjectTable.PLACE_MASK];
+        if (!last.refersTo(object)) {
+            last = objects.entryOf(object, holderIndex);
+            lastSeen[place & ObjectTable.PLACE_MASK] = last;
+        }
+        return last.id;
     }
 
     /** Returns the number of an object that the holder refers to; 0 for null. */

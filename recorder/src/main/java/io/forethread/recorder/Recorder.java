@@ -11,9 +11,11 @@ import io.forethread.recorder.instrument.facts.InstrumentationOptions;
 import io.forethread.recorder.instrument.registry.GateRegistry;
 import io.forethread.recorder.jdk.reflect.JdkInternals;
 import io.forethread.recorder.jdk.reflect.JdkWrappers;
+import io.forethread.trace.TraceDepth;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +50,19 @@ public final class Recorder {
     }
 
     /**
+     * Makes runs of this depth possible from now on: classes are instrumented for it, also those
+     * that are loaded. It costs a moment when it is asked for the first time, and nothing later.
+     */
+    public static void deepen(TraceDepth depth) {
+        synchronized (INSTRUMENTER) {
+            if (depth.compareTo(INSTRUMENTER.depth()) > 0) {
+                INSTRUMENTER.depth(depth);
+                Installation.renew();
+            }
+        }
+    }
+
+    /**
      * Lists what could not be done so far, a sentence each: classes and methods that could not be
      * instrumented, and files of the user's that could not be used.
      */
@@ -62,6 +77,11 @@ public final class Recorder {
         public byte[] instrument(
                 byte[] classFile, String internalName, ClassLoader loader, boolean alreadyLoaded) {
             return INSTRUMENTER.instrument(classFile, internalName, loader, alreadyLoaded);
+        }
+
+        @Override
+        public void use(BiPredicate<String, ClassLoader> application) {
+            INSTRUMENTER.recorded(application);
         }
 
         @Override

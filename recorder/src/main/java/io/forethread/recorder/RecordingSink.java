@@ -14,9 +14,9 @@ import java.lang.reflect.Array;
  * hands between a hook and its access. A thread is therefore stopped before a write in the hook of
  * the write, and before a read in {@link #beforeRead}.
  */
-public abstract class RecordingSink extends EventRecorder {
+abstract class RecordingSink extends EventRecorder {
 
-    protected RecordingSink(TraceStore store, int sliceLength) {
+    RecordingSink(TraceStore store, int sliceLength) {
         super(store, sliceLength);
     }
 
@@ -298,7 +298,7 @@ public abstract class RecordingSink extends EventRecorder {
     public final void branch(long head) {
         if (hasReadSinceBranch() && isHolder()) {
             before(head);
-            appendBranch(head);
+            appendBranch(head, 0, 0);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.forethread.recorder;
 
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.store.Chunk;
 
@@ -9,6 +10,8 @@ import io.forethread.trace.store.Chunk;
  */
 final class SpinCheck {
     private static final int LONGEST_LOOP = 128 * Chunk.ROW;
+
+    private static final int FIRST_DEEP = EventKind.ENTER.code();
 
     private SpinCheck() {}
 
@@ -56,6 +59,13 @@ final class SpinCheck {
     }
 
     private static boolean same(long[] rows, int i, int j) {
-        return rows[i] == rows[j] && rows[i + 1] == rows[j + 1] && rows[i + 2] == rows[j + 2];
+        return rows[i] == rows[j]
+                && ((rows[i + 1] == rows[j + 1] && rows[i + 2] == rows[j + 2])
+                        || isOfDeepRun(rows[i]));
+    }
+
+    /** Objects that are only passed around do not make a loop go on, in ordinary runs neither. */
+    private static boolean isOfDeepRun(long head) {
+        return Layout.kindCode(head) >= FIRST_DEEP;
     }
 }

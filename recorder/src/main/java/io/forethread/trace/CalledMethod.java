@@ -17,8 +17,14 @@ public record CalledMethod(String owner, String name, String descriptor, boolean
         return descriptor.substring(descriptor.lastIndexOf(')') + 1);
     }
 
-    /** Tells whether it returns something. */
-    public boolean hasResult() {
-        return !resultDescriptor().equals("V");
+    /**
+     * Tells whether a trace says what it returned: a reference or a boolean. Numbers may differ
+     * from run to run, as those of clocks do.
+     */
+    public boolean hasTracedResult() {
+        return switch (resultDescriptor().charAt(0)) {
+            case 'Z', 'L', '[' -> true;
+            default -> false;
+        };
     }
 }

@@ -195,7 +195,7 @@ public sealed interface Event {
      * Such a method has returned.
      *
      * @param receiver its receiver, or the object that a constructor made
-     * @param result what it returned; empty if it returns nothing
+     * @param result the reference or boolean that it returned; empty for anything else
      */
     record AnswerEvent(
             int index,

@@ -100,8 +100,9 @@ public enum EventKind {
     INVOKE("invoke"),
     /**
      * The call that {@link #INVOKE} announced has returned; one that throws has none. Owner: the
-     * receiver, or the new object. Member: the method. Value: what it returned. Of a call that
-     * returns nothing it is recorded only if it made an object, or in a complete trace.
+     * receiver, or the new object. Member: the method. Value: the reference or boolean that it
+     * returned. Of a call that returns neither it is recorded only if it made an object, or in a
+     * complete trace.
      */
     ANSWER("answer"),
     /**

@@ -98,7 +98,7 @@ final class EventViews {
     }
 
     private static Optional<Value> answer(Trace trace, int i) {
-        return trace.calledMethod(i).hasResult()
+        return trace.calledMethod(i).hasTracedResult()
                 ? Optional.of(trace.typedValue(i))
                 : Optional.empty();
     }

@@ -1,5 +1,6 @@
 package io.forethread.scheduler;
 
+import io.forethread.trace.TraceDepth;
 import io.forethread.trace.store.KeptEvents;
 
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.time.Duration;
  * @param longestCall how long all threads may be in calls outside the engine's control before the
  *     run is given up
  * @param kept which of the recorded events the trace keeps
+ * @param depth how much is recorded
  */
 public record RunOptions(
         long seed,
@@ -24,7 +26,8 @@ public record RunOptions(
         long longestStep,
         Duration patience,
         Duration longestCall,
-        KeptEvents kept) {
+        KeptEvents kept,
+        TraceDepth depth) {
 
     /**
      * Bounds so wide that a run is given up only if the test alone would hardly have ended either:
@@ -38,38 +41,58 @@ public record RunOptions(
                     1_000_000L,
                     Duration.ofSeconds(15),
                     Duration.ofMinutes(5),
-                    KeptEvents.SHARED);
+                    KeptEvents.SHARED,
+                    TraceDepth.ORDINARY);
 
     public RunOptions withSeed(long newSeed) {
         return new RunOptions(
-                newSeed, mostEvents, tracedEvents, longestStep, patience, longestCall, kept);
+                newSeed, mostEvents, tracedEvents, longestStep, patience, longestCall, kept, depth);
     }
 
     public RunOptions withMostEvents(long events) {
-        return new RunOptions(seed, events, tracedEvents, longestStep, patience, longestCall, kept);
+        return new RunOptions(
+                seed, events, tracedEvents, longestStep, patience, longestCall, kept, depth);
     }
 
     public RunOptions withTracedEvents(long events) {
-        return new RunOptions(seed, mostEvents, events, longestStep, patience, longestCall, kept);
+        return new RunOptions(
+                seed, mostEvents, events, longestStep, patience, longestCall, kept, depth);
     }
 
     public RunOptions withLongestStep(long events) {
-        return new RunOptions(seed, mostEvents, tracedEvents, events, patience, longestCall, kept);
+        return new RunOptions(
+                seed, mostEvents, tracedEvents, events, patience, longestCall, kept, depth);
     }
 
     public RunOptions withPatience(Duration newPatience) {
         return new RunOptions(
-                seed, mostEvents, tracedEvents, longestStep, newPatience, longestCall, kept);
+                seed, mostEvents, tracedEvents, longestStep, newPatience, longestCall, kept, depth);
     }
 
     public RunOptions withLongestCall(Duration newLongestCall) {
         return new RunOptions(
-                seed, mostEvents, tracedEvents, longestStep, patience, newLongestCall, kept);
+                seed, mostEvents, tracedEvents, longestStep, patience, newLongestCall, kept, depth);
     }
 
     public RunOptions withKept(KeptEvents newKept) {
         return new RunOptions(
-                seed, mostEvents, tracedEvents, longestStep, patience, longestCall, newKept);
+                seed, mostEvents, tracedEvents, longestStep, patience, longestCall, newKept, depth);
+    }
+
+    /**
+     * Makes runs that are recorded to this depth. Deep ones keep all events: what one thread alone
+     * does matters to the next, and a thread can be stopped at calls only if all are in the trace.
+     */
+    public RunOptions withDepth(TraceDepth newDepth) {
+        return new RunOptions(
+                seed,
+                mostEvents,
+                tracedEvents,
+                longestStep,
+                patience,
+                longestCall,
+                newDepth.isDeep() && kept == KeptEvents.SHARED ? KeptEvents.ALL : kept,
+                newDepth);
     }
 
     /** Makes runs without a trace: they do the same, and the trace of their result is empty. */

@@ -17,6 +17,7 @@ final class ApplicationTransformer implements ClassFileTransformer {
         this.rewriter = rewriter;
         this.listener = listener;
         this.visibility = new HookVisibility(listener);
+        rewriter.use(filter::includes);
     }
 
     boolean wants(Class<?> type) {
@@ -36,6 +37,7 @@ final class ApplicationTransformer implements ClassFileTransformer {
 
     void use(ClassFilter newFilter) {
         filter = newFilter;
+        rewriter.use(newFilter::includes);
     }
 
     @Override

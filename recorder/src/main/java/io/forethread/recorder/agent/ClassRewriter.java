@@ -1,5 +1,7 @@
 package io.forethread.recorder.agent;
 
+import java.util.function.BiPredicate;
+
 /** Instruments one class of the application. */
 @FunctionalInterface
 public interface ClassRewriter {
@@ -19,4 +21,7 @@ public interface ClassRewriter {
      * instrumented, because call sites depend on it.
      */
     default void alreadyLoaded(Class<?> type) {}
+
+    /** Learns which classes are the application's, by name and loader; called when that changes. */
+    default void use(BiPredicate<String, ClassLoader> application) {}
 }

@@ -105,6 +105,13 @@ public final class Installation {
                                 && !old.includes(type.getName(), type.getClassLoader()));
     }
 
+    /** Instruments all classes of the application again, in the way that new ones are now. */
+    public static synchronized void renew() {
+        if (installed != null) {
+            installed.retransformation.ofLoaded(installed.application::wants);
+        }
+    }
+
     public Instrumentation instrumentation() {
         return instrumentation;
     }

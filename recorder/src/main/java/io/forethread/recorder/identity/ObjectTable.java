@@ -90,6 +90,18 @@ public final class ObjectTable {
         return object == null ? 0 : find(object, thread).id;
     }
 
+    /** Returns the entry of {@code object}, which is not null, without counting it as touched. */
+    public TrackedObject entryOf(Object object, int thread) {
+        return find(object, thread);
+    }
+
+    /** Returns a cache of entries by the low bits of a site, in which no object is yet. */
+    public TrackedObject[] nothingSeen() {
+        TrackedObject[] seen = new TrackedObject[PLACES];
+        Arrays.fill(seen, NONE);
+        return seen;
+    }
+
     private TrackedObject find(Object object, int thread) {
         int hash = System.identityHashCode(object);
         TrackedObject entry = entry(object, hash);

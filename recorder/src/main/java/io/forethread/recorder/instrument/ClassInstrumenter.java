@@ -11,6 +11,8 @@ import io.forethread.recorder.instrument.facts.OffsetReader;
 import io.forethread.recorder.instrument.rewrite.BridgeDefiner;
 import io.forethread.recorder.instrument.rewrite.Bridges;
 import io.forethread.recorder.instrument.rewrite.Callees;
+import io.forethread.recorder.instrument.rewrite.RecordedClasses;
+import io.forethread.trace.TraceDepth;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassTooLargeException;
@@ -18,16 +20,18 @@ import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.MethodTooLargeException;
 import net.bytebuddy.jar.asm.Opcodes;
 
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 
 /** Rewrites class files of the program under test so that they call the hooks. */
 public final class ClassInstrumenter {
-    private final InstrumentationOptions options;
+    private volatile InstrumentationOptions options;
     private final InstrumentedClasses instrumented = new InstrumentedClasses();
     private final Callees callees;
     private final BridgeDefiner definer;
     private final Consumer<String> problems;
     private volatile boolean bridgesAvailable;
+    private volatile BiPredicate<String, ClassLoader> recorded = (name, loader) -> true;
 
     /**
      * Creates an instrumenter with the table of effects that comes with Forethread, and without
@@ -56,6 +60,23 @@ public final class ClassInstrumenter {
         this.definer = definer;
         this.problems = problems;
         this.bridgesAvailable = !definer.equals(BridgeDefiner.NONE);
+    }
+
+    /**
+     * Sets which classes are instrumented when they load, by name and by a loader that finds them;
+     * at first all but those of the JDK.
+     */
+    public void recorded(BiPredicate<String, ClassLoader> newRecorded) {
+        recorded = newRecorded;
+    }
+
+    /** Returns how deep runs can be recorded in classes that are instrumented from now on. */
+    public TraceDepth depth() {
+        return options.depth();
+    }
+
+    public void depth(TraceDepth depth) {
+        options = options.withDepth(depth);
     }
 
     /**
@@ -110,9 +131,10 @@ public final class ClassInstrumenter {
     }
 
     private byte[] writeWithBridges(byte[] classFile, ClassShapes classes, ClassPlan plan) {
-        Bridges bridges = new Bridges(bridgesAvailable, classes, callees);
-        byte[] result =
-                writeReducing(classFile, new RewriteContext(classes, callees, bridges), plan);
+        Bridges bridges = new Bridges(bridgesAvailable, classes, callees, plan.depth());
+        RewriteContext surroundings =
+                new RewriteContext(classes, callees, bridges, recordedFor(plan.loader(), classes));
+        byte[] result = writeReducing(classFile, surroundings, plan);
         try {
             bridges.define(definer);
             return result;
@@ -122,6 +144,11 @@ public final class ClassInstrumenter {
                     "Method references of JDK methods go without hooks: " + reason(e) + ".");
             return writeWithBridges(classFile, classes, plan);
         }
+    }
+
+    private RecordedClasses recordedFor(ClassLoader loader, ClassShapes classes) {
+        BiPredicate<String, ClassLoader> all = recorded;
+        return name -> !classes.isJdk(name) && all.test(name.replace('/', '.'), loader);
     }
 
     private byte[] writeReducing(byte[] classFile, RewriteContext surroundings, ClassPlan plan) {

@@ -9,6 +9,7 @@ import io.forethread.recorder.instrument.facts.MethodFacts;
 import io.forethread.recorder.instrument.facts.MethodKey;
 import io.forethread.recorder.instrument.registry.GateRegistry;
 import io.forethread.recorder.instrument.registry.RewrittenMethods;
+import io.forethread.trace.TraceDepth;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -16,10 +17,12 @@ import java.util.Map;
 /** Which methods of a class are rewritten, and how far. */
 final class ClassPlan {
     private final ClassContext type;
+    private final TraceDepth depth;
     private final Map<MethodKey, MethodContext> methods = new HashMap<>();
 
     ClassPlan(ClassContext type, InstrumentationOptions options) {
         this.type = type;
+        this.depth = options.depth();
         type.facts().methods().forEach((key, facts) -> methods.put(key, plan(key, facts, options)));
         boolean isEnum = type.facts().isEnum();
         methods.keySet().removeIf(key -> ForeignMembers.isMethod(key, isEnum));
@@ -31,6 +34,15 @@ final class ClassPlan {
                         || RewrittenMethods.contains(type.loader(), type.internalName(), key);
         return new MethodContext(
                 type, key, facts, options, facts.isSynchronized() && mayBecomeBlock);
+    }
+
+    /** How deep runs can be recorded in the class, except where that is too much. */
+    TraceDepth depth() {
+        return depth;
+    }
+
+    ClassLoader loader() {
+        return type.loader();
     }
 
     boolean isEmpty() {
@@ -48,8 +60,8 @@ final class ClassPlan {
     }
 
     /**
-     * Reduces the instrumentation of a method that got too large: first no calls and branches, then
-     * none.
+     * Reduces the instrumentation of a method that got too large: first to that of ordinary runs,
+     * then no calls and branches, then none.
      *
      * @return what is left out now, in words
      */
@@ -61,7 +73,7 @@ final class ClassPlan {
             return "all instrumentation";
         }
         methods.put(key, plan(key, method.facts(), reduced));
-        return "branches and calls";
+        return method.options().isDeep() ? "deep recording" : "branches and calls";
     }
 
     /** Reduces the instrumentation of all methods, because the class got too large. */

@@ -12,6 +12,7 @@ import io.forethread.recorder.instrument.facts.OffsetReader;
 import io.forethread.recorder.instrument.rewrite.ArrayAccesses;
 import io.forethread.recorder.instrument.rewrite.Branches;
 import io.forethread.recorder.instrument.rewrite.CallRewrites;
+import io.forethread.recorder.instrument.rewrite.DeepCalls;
 import io.forethread.recorder.instrument.rewrite.FieldAccesses;
 import io.forethread.recorder.instrument.rewrite.MethodBoundaries;
 import io.forethread.recorder.instrument.rewrite.MethodReferences;
@@ -40,6 +41,7 @@ final class InstrumentedMethod extends MethodVisitor {
     private final Branches branches;
     private final Monitors monitors;
     private final CallRewrites calls;
+    private final DeepCalls deepCalls;
     private final MethodReferences references;
     private final MethodBoundaries boundaries;
     private final Handlers handlers = new Handlers();
@@ -61,9 +63,17 @@ final class InstrumentedMethod extends MethodVisitor {
         constructor = new ConstructorProgress(method.isConstructor());
         fields = new FieldAccesses(out, code, method, constructor);
         arrays = new ArrayAccesses(out, code);
-        branches = new Branches(code, method.options().branches());
+        branches = new Branches(code, method.options());
         monitors = new Monitors(out, code);
-        calls = new CallRewrites(out, code, surroundings.classes(), surroundings.callees());
+        deepCalls =
+                new DeepCalls(
+                        code,
+                        surroundings.classes(),
+                        surroundings.recorded(),
+                        method.options().depth());
+        calls =
+                new CallRewrites(
+                        out, code, surroundings.classes(), surroundings.callees(), deepCalls);
         references = new MethodReferences(out, surroundings.bridges(), position);
         boundaries = new MethodBoundaries(out, code, method, holder, framesExpanded);
     }
@@ -115,11 +125,22 @@ final class InstrumentedMethod extends MethodVisitor {
         super.visitFrame(type, extended.length, extended, stackCount, stack);
     }
 
-    private void nextInstruction() {
+    private void nextInstruction(int opcode) {
         monitors.finishExit();
         code.nextInstruction();
+        deepCalls.instruction(opcode);
         if (atHandler) {
             atHandler = false;
+            tellOfCatch();
+        }
+    }
+
+    private void tellOfCatch() {
+        if (method.options().isDeep()) {
+            code.insn(Opcodes.DUP);
+            code.head(EventKind.RELEASE);
+            code.hook("caught", "(Ljava/lang/Throwable;J)V");
+        } else {
             code.head(EventKind.RELEASE);
             code.hook("caught", "(J)V");
         }
@@ -127,7 +148,7 @@ final class InstrumentedMethod extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
-        nextInstruction();
+        nextInstruction(opcode);
         if (probes.isProbe(opcode)) {
             super.visitInsn(opcode);
         } else if (ArrayAccesses.isRead(opcode)) {
@@ -150,7 +171,7 @@ final class InstrumentedMethod extends MethodVisitor {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-        nextInstruction();
+        nextInstruction(opcode);
         probes.field(opcode, name);
         fields.rewrite(opcode, owner, name, descriptor);
         branches.mayHaveRead();
@@ -159,19 +180,22 @@ final class InstrumentedMethod extends MethodVisitor {
     @Override
     public void visitMethodInsn(
             int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        nextInstruction();
+        nextInstruction(opcode);
         probes.call(name);
         constructor.call(opcode, name);
         branches.mayHaveRead();
         if (!calls.rewrite(new CallSite(opcode, owner, name, descriptor, isInterface))) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
+        if (method.isConstructor() && !constructor.isBeforeSuper()) {
+            boundaries.afterSuper();
+        }
     }
 
     @Override
     public void visitInvokeDynamicInsn(
             String name, String descriptor, Handle bootstrap, Object... arguments) {
-        nextInstruction();
+        nextInstruction(Opcodes.INVOKEDYNAMIC);
         probes.other();
         references.rewrite(name, descriptor, bootstrap, arguments);
         branches.mayHaveRead();
@@ -179,47 +203,47 @@ final class InstrumentedMethod extends MethodVisitor {
 
     @Override
     public void visitJumpInsn(int opcode, Label label) {
-        nextInstruction();
+        nextInstruction(opcode);
         probes.other();
         if (opcode != Opcodes.GOTO && opcode != Opcodes.JSR) {
-            branches.branch();
+            branches.jump(opcode);
         }
         super.visitJumpInsn(opcode, label);
     }
 
     @Override
     public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
-        nextInstruction();
+        nextInstruction(Opcodes.TABLESWITCH);
         probes.other();
-        branches.branch();
+        branches.choice();
         super.visitTableSwitchInsn(min, max, otherwise, labels);
     }
 
     @Override
     public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
-        nextInstruction();
+        nextInstruction(Opcodes.LOOKUPSWITCH);
         probes.other();
-        branches.branch();
+        branches.choice();
         super.visitLookupSwitchInsn(otherwise, keys, labels);
     }
 
     @Override
     public void visitVarInsn(int opcode, int local) {
-        nextInstruction();
+        nextInstruction(opcode);
         probes.local(opcode, local);
         super.visitVarInsn(opcode, local);
     }
 
     @Override
     public void visitIntInsn(int opcode, int operand) {
-        nextInstruction();
+        nextInstruction(opcode);
         probes.constant();
         super.visitIntInsn(opcode, operand);
     }
 
     @Override
     public void visitLdcInsn(Object value) {
-        nextInstruction();
+        nextInstruction(Opcodes.LDC);
         probes.constant(value);
         if (value instanceof ConstantDynamic) {
             branches.mayHaveRead();
@@ -229,14 +253,14 @@ final class InstrumentedMethod extends MethodVisitor {
 
     @Override
     public void visitIincInsn(int local, int increment) {
-        nextInstruction();
+        nextInstruction(Opcodes.IINC);
         probes.other();
         super.visitIincInsn(local, increment);
     }
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
-        nextInstruction();
+        nextInstruction(opcode);
         probes.type(opcode);
         if (opcode == Opcodes.NEW) {
             constructor.newObject();
@@ -246,14 +270,14 @@ final class InstrumentedMethod extends MethodVisitor {
 
     @Override
     public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
-        nextInstruction();
+        nextInstruction(Opcodes.MULTIANEWARRAY);
         probes.other();
         super.visitMultiANewArrayInsn(descriptor, dimensions);
     }
 
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
-        nextInstruction();
+        nextInstruction(Opcodes.NOP);
         boundaries.finish();
         super.visitMaxs(maxStack, maxLocals);
     }

@@ -3,6 +3,7 @@ package io.forethread.recorder.instrument;
 import io.forethread.recorder.instrument.facts.ClassShapes;
 import io.forethread.recorder.instrument.rewrite.Bridges;
 import io.forethread.recorder.instrument.rewrite.Callees;
+import io.forethread.recorder.instrument.rewrite.RecordedClasses;
 
 /**
  * What the rewriters of a class need.
@@ -10,5 +11,7 @@ import io.forethread.recorder.instrument.rewrite.Callees;
  * @param classes the classes that its loader can see
  * @param callees what calls mean
  * @param bridges what stands in for method references
+ * @param recorded whose methods tell of their entries themselves
  */
-record RewriteContext(ClassShapes classes, Callees callees, Bridges bridges) {}
+record RewriteContext(
+        ClassShapes classes, Callees callees, Bridges bridges, RecordedClasses recorded) {}

@@ -205,10 +205,10 @@ public final class EventText {
             }
             return "";
         }
-        if (method.hasResult()) {
+        if (method.hasTracedResult()) {
             out.append('=').append(trace.typedValue(i));
         }
-        return rest(i, false, false, !method.hasResult());
+        return rest(i, false, false, !method.hasTracedResult());
     }
 
     private static StringBuilder appendAbout(StringBuilder out, EventKind kind, String target) {

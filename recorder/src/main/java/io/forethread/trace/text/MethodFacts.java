@@ -46,7 +46,7 @@ final class MethodFacts {
     /** Returns the descriptor of what a method returns; nothing becomes the type of a literal. */
     String result(int number, String literal) {
         CalledMethod method = methods.get(number);
-        if (!method.hasResult()) {
+        if (!method.hasTracedResult()) {
             String descriptor = "()" + Literals.typeOf(literal).descriptor();
             methods.set(
                     number,

@@ -103,7 +103,7 @@ class TraceTextTests {
                 T0|arg(A@1)#2|A.m:1
                 T0|answer(List.remove:Object@2)=true|A.m:1
                 T0|invoke(Math.max)|A.m:1
-                T0|answer(Math.max)=4|A.m:1
+                T0|answer(Math.max)|A.m:1
                 T0|catch(A@1)|A.m:1
                 T0|leave=exception|A.m:1
                 """;

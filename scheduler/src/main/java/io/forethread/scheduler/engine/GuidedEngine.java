@@ -13,6 +13,7 @@ import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.scheduler.sampling.Sampling;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.scheduler.turns.RunMode;
+import io.forethread.trace.TraceDepth;
 import io.forethread.trace.store.TraceStore;
 
 import java.util.ArrayList;
@@ -73,6 +74,8 @@ public final class GuidedEngine {
         ONE_AT_A_TIME.lock();
         try {
             Recorder.install();
+            TraceDepth needed = schedule.stopsAtCalls() ? TraceDepth.DEEP : TraceDepth.ORDINARY;
+            Recorder.deepen(options.depth().isDeep() ? options.depth() : needed);
             // Linked only now: the hooks must be in the bootstrap class path before any class of
             // ours refers to them.
             return Execution.of(options, schedule, sampling, body);
@@ -140,7 +143,7 @@ public final class GuidedEngine {
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
             return new RunResult(
                     run.outcomes().outcome(thrown),
-                    TraceFreezer.freeze(store, run.finalChunk(), run, options.kept()),
+                    TraceFreezer.freeze(store, run.finalChunk(), run, options),
                     run.recorded(),
                     Optional.ofNullable(run.follower().divergence()),
                     run.outcomes().uncaught(),

@@ -1,7 +1,7 @@
 package io.forethread.scheduler.engine;
 
 import io.forethread.hooks.Unwind;
-import io.forethread.recorder.RecordingSink;
+import io.forethread.recorder.DeepRecordingSink;
 import io.forethread.recorder.identity.ObjectTable;
 import io.forethread.recorder.identity.TrackedObject;
 import io.forethread.recorder.instrument.registry.CodeMap;
@@ -35,7 +35,7 @@ import java.util.function.BooleanSupplier;
  * The services of one guided run: connects the recorder, which asks where to stop, with the baton,
  * which decides who goes on.
  */
-abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Listener {
+abstract class GuidedKernel extends DeepRecordingSink implements RunKernel, Baton.Listener {
     /** After how many events the engine checks whether a thread spins. */
     private static final int SLICE = 1024;
 
@@ -67,7 +67,7 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
      * @param sampling null if the run follows the schedule
      */
     GuidedKernel(RunOptions options, Schedule schedule, Sampling sampling, TraceStore store) {
-        super(store, SLICE);
+        super(store, SLICE, options.depth(), schedule.stopsAtCalls());
         this.options = options;
         this.patience = new OutsidePatience(options.patience());
         this.follower =
@@ -225,7 +225,7 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
     @Override
     protected final void reached(long head) {
         ThreadModel self = baton.current();
-        if (isInFunction(self) && Layout.kind(head).isAccess()) {
+        if (isInFunction(self) && isPartOfFunction(head)) {
             return; // the atomic operation is one step, with all that its function does
         }
         self.standAt(head);
@@ -245,7 +245,7 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
             sampled.awaited();
         } else if (sampled.isDecisionPoint(head)) {
             ThreadModel self = baton.current();
-            if (!(isInFunction(self) && Layout.kind(head).isAccess())) {
+            if (!(isInFunction(self) && isPartOfFunction(head))) {
                 self.standAt(head);
                 if (sampled.givesWay(self, head, roster)) {
                     baton.pause(self, Turn.RAN);
@@ -256,6 +256,11 @@ abstract class GuidedKernel extends RecordingSink implements RunKernel, Baton.Li
 
     private boolean isInFunction(ThreadModel self) {
         return self.atomics().isInFunction(recorded());
+    }
+
+    private static boolean isPartOfFunction(long head) {
+        EventKind kind = Layout.kind(head);
+        return kind.isAccess() || kind.isCall();
     }
 
     /** Marks in the trace where the schedule has been followed to its end. */

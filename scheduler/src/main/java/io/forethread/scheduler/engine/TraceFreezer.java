@@ -3,6 +3,7 @@ package io.forethread.scheduler.engine;
 import io.forethread.recorder.identity.ObjectTable;
 import io.forethread.recorder.instrument.registry.CodeMap;
 import io.forethread.recorder.instrument.registry.FieldResolution;
+import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.model.ThreadModel;
 import io.forethread.trace.Field;
 import io.forethread.trace.Trace;
@@ -19,18 +20,24 @@ import java.util.List;
 final class TraceFreezer {
     private TraceFreezer() {}
 
-    static Trace freeze(TraceStore store, Chunk last, GuidedRun run, KeptEvents kept) {
+    static Trace freeze(TraceStore store, Chunk last, GuidedRun run, RunOptions options) {
+        KeptEvents kept = options.kept();
         // Naming all sites and objects would take longer than a short run without a trace does.
         TraceDictionary dictionary =
-                kept == KeptEvents.NONE ? TraceDictionary.builder().build() : dictionaryOf(run);
+                kept == KeptEvents.NONE
+                        ? TraceDictionary.builder().build()
+                        : dictionaryOf(run, options);
         return store.freeze(last, dictionary, kept);
     }
 
-    private static TraceDictionary dictionaryOf(GuidedRun run) {
+    private static TraceDictionary dictionaryOf(GuidedRun run, RunOptions options) {
         TraceDictionary.Builder builder = TraceDictionary.builder();
         FieldResolution fields = CodeMap.resolve();
         builder.code(CodeMap.sites(), withVolatile(fields, run.accessedAsVolatile()));
         builder.canonicalFields(fields.canonical());
+        if (options.depth().isDeep()) {
+            builder.methods(CodeMap.methods()).deep(options.kept() == KeptEvents.ALL);
+        }
         for (ThreadModel thread : run.roster().all()) {
             builder.addThread(thread.name(), thread.javaName());
         }

@@ -1,5 +1,7 @@
 package io.forethread.scheduler.schedule;
 
+import io.forethread.trace.EventKind;
+
 import java.util.List;
 
 /**
@@ -12,5 +14,12 @@ public record Schedule(List<Step> steps) {
 
     public Schedule {
         steps = List.copyOf(steps);
+    }
+
+    /** Tells whether it stops threads where only deep runs can. */
+    public boolean stopsAtCalls() {
+        return steps.stream()
+                .map(Step::until)
+                .anyMatch(kind -> kind == EventKind.ENTER || kind == EventKind.INVOKE);
     }
 }

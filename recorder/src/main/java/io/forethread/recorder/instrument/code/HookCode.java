@@ -114,6 +114,31 @@ public final class HookCode {
         out.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
     }
 
+    /**
+     * Pushes a copy of the value on the stack: references unchanged, others as 64 bits, 0 for no
+     * value.
+     */
+    public void copyBits(Type type) {
+        switch (type.getSort()) {
+            case Type.VOID -> insn(Opcodes.LCONST_0);
+            case Type.LONG -> insn(Opcodes.DUP2);
+            case Type.DOUBLE -> {
+                insn(Opcodes.DUP2);
+                call(Opcodes.INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits", "(D)J");
+            }
+            case Type.FLOAT -> {
+                insn(Opcodes.DUP);
+                call(Opcodes.INVOKESTATIC, "java/lang/Float", "floatToRawIntBits", "(F)I");
+                insn(Opcodes.I2L);
+            }
+            case Type.ARRAY, Type.OBJECT -> insn(Opcodes.DUP);
+            default -> {
+                insn(Opcodes.DUP);
+                insn(Opcodes.I2L);
+            }
+        }
+    }
+
     /** Copies the top of the stack, of one or two slots. */
     public void dup(Type type) {
         out.visitInsn(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);

@@ -3,6 +3,7 @@ package io.forethread.recorder.instrument.code;
 import io.forethread.recorder.instrument.facts.InstrumentationOptions;
 import io.forethread.recorder.instrument.facts.MethodFacts;
 import io.forethread.recorder.instrument.facts.MethodKey;
+import io.forethread.trace.TraceDepth;
 
 import net.bytebuddy.jar.asm.Opcodes;
 
@@ -46,6 +47,16 @@ public record MethodContext(
         boolean isPart =
                 (facts.access() & Opcodes.ACC_PUBLIC) != 0 && (facts.access() & excluded) == 0;
         return options.calls() && (isPart || facts.marked()) && !isConstructor();
+    }
+
+    /** Whether its entry is recorded in deep runs only. */
+    public boolean tellsOfEntry() {
+        return options.isDeep() && !tellsOfCalls() && !isClassInitializer();
+    }
+
+    /** Whether its normal end is recorded, too: it made an object, or nothing is left out. */
+    public boolean tellsOfNormalEnd() {
+        return tellsOfEntry() && (isConstructor() || options.depth() == TraceDepth.COMPLETE);
     }
 
     /** Whether its calls are marked as atomic. */

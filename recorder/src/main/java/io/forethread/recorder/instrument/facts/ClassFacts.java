@@ -80,6 +80,9 @@ public final class ClassFacts extends ClassVisitor {
             return null;
         }
         return new MethodScan(
-                reader, access, facts -> methods.put(new MethodKey(name, descriptor), facts));
+                reader,
+                access,
+                name.equals("<init>"),
+                facts -> methods.put(new MethodKey(name, descriptor), facts));
     }
 }

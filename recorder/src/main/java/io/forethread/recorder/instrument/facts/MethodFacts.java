@@ -9,7 +9,8 @@ import java.util.BitSet;
  *
  * @param access its flags in the class file
  * @param maxLocals the first local variable that is free for temporaries
- * @param keepsThis whether local 0 is {@code this} at every instruction, according to the frames
+ * @param keepsThis whether local 0 is {@code this} at every instruction, according to the frames;
+ *     in a constructor, at every instruction after it has called another
  * @param jumpTargets the offsets that a jump, a switch or a handler leads to
  * @param firstLine the line of the first instruction that has one, or 0
  * @param marked whether it is marked as atomic

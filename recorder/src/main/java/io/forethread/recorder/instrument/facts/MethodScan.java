@@ -21,16 +21,19 @@ final class MethodScan extends MethodVisitor {
     private final Map<Label, Integer> offsets = new HashMap<>();
     private final List<Label> targets = new ArrayList<>();
     private final int access;
+    private final ConstructorProgress constructor;
     private boolean keepsThis;
     private int maxLocals;
     private int firstLine;
     private boolean marked;
 
-    MethodScan(OffsetReader reader, int access, Consumer<MethodFacts> result) {
+    MethodScan(
+            OffsetReader reader, int access, boolean isConstructor, Consumer<MethodFacts> result) {
         super(Opcodes.ASM9);
         this.reader = reader;
         this.result = result;
         this.access = access;
+        this.constructor = new ConstructorProgress(isConstructor);
         this.keepsThis = (access & Opcodes.ACC_STATIC) == 0;
     }
 
@@ -62,10 +65,23 @@ final class MethodScan extends MethodVisitor {
     @Override
     public void visitFrame(
             int type, int localCount, Object[] locals, int stackCount, Object[] stack) {
-        // An optimizer may leave a dead `this` out of a frame; a constructor has a flag there.
-        if (localCount == 0 || !(locals[0] instanceof String)) {
+        // An optimizer may leave a dead `this` out of a frame; a constructor has none at first.
+        if (!constructor.isBeforeSuper() && (localCount == 0 || !(locals[0] instanceof String))) {
             keepsThis = false;
         }
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        if (opcode == Opcodes.NEW) {
+            constructor.newObject();
+        }
+    }
+
+    @Override
+    public void visitMethodInsn(
+            int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        constructor.call(opcode, name);
     }
 
     @Override

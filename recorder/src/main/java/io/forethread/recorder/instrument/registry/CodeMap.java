@@ -1,5 +1,6 @@
 package io.forethread.recorder.instrument.registry;
 
+import io.forethread.trace.CalledMethod;
 import io.forethread.trace.Site;
 
 import java.lang.ref.WeakReference;
@@ -9,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Numbers the sites and fields of instrumented code. There is one numbering for the whole JVM, and
- * it only grows: a number in an instrumented class stays valid.
+ * Numbers the sites, fields and called methods of instrumented code. There is one numbering for the
+ * whole JVM, and it only grows: a number in an instrumented class stays valid.
  */
 public final class CodeMap {
     private static final CodeMap SITES_AND_FIELDS = new CodeMap();
@@ -20,6 +21,8 @@ public final class CodeMap {
     private final Map<NamedField, Integer> fieldNumbers = new HashMap<>();
     private final List<NamedField> fields = new ArrayList<>();
     private final List<WeakReference<ClassLoader>> fieldLoaders = new ArrayList<>();
+    private final Map<CalledMethod, Integer> methodNumbers = new HashMap<>();
+    private final List<CalledMethod> methods = new ArrayList<>();
     private List<Site> sitesSoFar = List.of();
     private FieldResolution resolution = FieldResolution.none();
 
@@ -81,6 +84,25 @@ public final class CodeMap {
     public static List<NamedField> fields() {
         synchronized (SITES_AND_FIELDS) {
             return List.copyOf(SITES_AND_FIELDS.fields);
+        }
+    }
+
+    /** Returns the number of a method that an instruction calls: the same for equal methods. */
+    public static int method(CalledMethod method) {
+        synchronized (SITES_AND_FIELDS) {
+            CodeMap map = SITES_AND_FIELDS;
+            Integer known = map.methodNumbers.putIfAbsent(method, map.methods.size());
+            if (known == null) {
+                map.methods.add(method);
+            }
+            return known == null ? map.methods.size() - 1 : known;
+        }
+    }
+
+    /** Returns all methods that are called, each at the index of its number. */
+    public static List<CalledMethod> methods() {
+        synchronized (SITES_AND_FIELDS) {
+            return List.copyOf(SITES_AND_FIELDS.methods);
         }
     }
 

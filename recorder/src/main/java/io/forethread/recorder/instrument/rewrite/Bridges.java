@@ -5,6 +5,7 @@ import io.forethread.recorder.instrument.code.HookCode;
 import io.forethread.recorder.instrument.code.Position;
 import io.forethread.recorder.instrument.facts.ClassShapes;
 import io.forethread.recorder.instrument.facts.MethodKey;
+import io.forethread.trace.TraceDepth;
 
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Handle;
@@ -36,12 +37,13 @@ public final class Bridges {
     private static final AtomicInteger COUNT = new AtomicInteger();
     private static final Map<Reference, Handle> KNOWN = new ConcurrentHashMap<>();
 
-    /** A method reference: its target and the number of its site. */
-    private record Reference(Handle target, int site) {}
+    /** A method reference: its target, the number of its site, and what is told of its call. */
+    private record Reference(Handle target, int site, TraceDepth depth) {}
 
     private final boolean available;
     private final ClassShapes classes;
     private final Callees callees;
+    private final TraceDepth depth;
     private final String name = PREFIX + COUNT.incrementAndGet();
     private final Map<Reference, Handle> made = new HashMap<>();
     private final List<Runnable> bodies = new ArrayList<>();
@@ -52,10 +54,11 @@ public final class Bridges {
      *
      * @param available whether bridges can be defined; if not, no reference gets one
      */
-    public Bridges(boolean available, ClassShapes classes, Callees callees) {
+    public Bridges(boolean available, ClassShapes classes, Callees callees, TraceDepth depth) {
         this.available = available;
         this.classes = classes;
         this.callees = callees;
+        this.depth = depth;
     }
 
     /**
@@ -66,7 +69,7 @@ public final class Bridges {
         if (call == null || !isRewritten(call, position)) {
             return target;
         }
-        Reference reference = new Reference(target, position.here());
+        Reference reference = new Reference(target, position.here(), depth);
         Handle known = KNOWN.get(reference);
         return known != null ? known : made.computeIfAbsent(reference, key -> add(call, key));
     }
@@ -126,7 +129,13 @@ public final class Bridges {
         }
         MethodVisitor nowhere = new MethodVisitor(Opcodes.ASM9) {};
         HookCode code = new HookCode(nowhere, position, 0, Opcodes.V1_8);
-        return new CallRewrites(nowhere, code, classes, callees).rewrite(call);
+        return rewrites(nowhere, code, TraceDepth.ORDINARY).rewrite(call);
+    }
+
+    private CallRewrites rewrites(MethodVisitor out, HookCode code, TraceDepth toldOf) {
+        // What has a bridge is of the JDK, which records nothing itself.
+        DeepCalls deep = new DeepCalls(code, classes, name -> false, toldOf);
+        return new CallRewrites(out, code, classes, callees, deep);
     }
 
     private Handle add(CallSite call, Reference reference) {
@@ -147,7 +156,7 @@ public final class Bridges {
             local += type.getSize();
         }
         HookCode code = new HookCode(out, new Fixed(site), local, Opcodes.V1_8);
-        new CallRewrites(out, code, classes, callees).rewrite(call);
+        rewrites(out, code, depth).rewrite(call);
         out.visitInsn(call.returnType().getOpcode(Opcodes.IRETURN));
         out.visitMaxs(0, 0);
         out.visitEnd();

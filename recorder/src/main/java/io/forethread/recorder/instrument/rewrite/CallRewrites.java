@@ -8,11 +8,20 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 
 /** Rewrites calls. */
 public final class CallRewrites {
+    private final MethodVisitor out;
     private final ObjectCalls objects;
     private final ThreadCalls threads;
     private final JdkCalls jdk;
+    private final DeepCalls deep;
 
-    public CallRewrites(MethodVisitor out, HookCode code, ClassShapes classes, Callees callees) {
+    public CallRewrites(
+            MethodVisitor out,
+            HookCode code,
+            ClassShapes classes,
+            Callees callees,
+            DeepCalls deep) {
+        this.out = out;
+        this.deep = deep;
         objects = new ObjectCalls(code);
         threads = new ThreadCalls(out, code, classes);
         jdk = new JdkCalls(out, code, classes, callees);
@@ -20,6 +29,19 @@ public final class CallRewrites {
 
     /** Rewrites the call; returns false, with nothing written, if it needs no change. */
     public boolean rewrite(CallSite call) {
-        return objects.replace(call) || threads.rewrite(call) || jdk.rewrite(call);
+        boolean told = deep.begin(call);
+        boolean rewritten = objects.replace(call) || threads.rewrite(call) || jdk.rewrite(call);
+        if (told) {
+            if (!rewritten) {
+                out.visitMethodInsn(
+                        call.opcode(),
+                        call.owner(),
+                        call.name(),
+                        call.descriptor(),
+                        call.isInterface());
+            }
+            deep.end();
+        }
+        return rewritten || told;
     }
 }

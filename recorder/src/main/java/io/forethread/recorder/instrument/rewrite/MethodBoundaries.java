@@ -9,6 +9,7 @@ import io.forethread.trace.EventKind;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -67,11 +68,14 @@ public final class MethodBoundaries {
     }
 
     private boolean hasInner() {
-        return keptMonitor || method.tellsOfCalls() || method.isClassInitializer();
+        return keptMonitor
+                || method.tellsOfCalls()
+                || method.tellsOfEntry()
+                || method.isClassInitializer();
     }
 
     public void enter() {
-        if (becomesBlock || method.isRun() || method.tellsOfCalls()) {
+        if (becomesBlock || method.isRun() || method.tellsOfCalls() || method.tellsOfEntry()) {
             markFirstLine();
         }
         if (method.isRun()) {
@@ -93,10 +97,33 @@ public final class MethodBoundaries {
             code.methodHead(EventKind.CALL);
             code.hook(method.isMarked() ? "atomicEnter" : "methodEnter", OBJECT_AND_HEAD);
         }
+        if (method.tellsOfEntry()) {
+            tellOfEntry();
+        }
         if (method.isClassInitializer()) {
             code.hook("classInitEnter", "()V");
         }
-        innerStart = mark();
+        innerStart = method.isConstructor() ? null : mark();
+    }
+
+    /**
+     * Begins the part of a constructor that has an object: it has called another one. Before that,
+     * no exception is caught: the verifier wants {@code this} to be unusable in the handler.
+     */
+    public void afterSuper() {
+        if (innerStart == null) {
+            innerStart = mark();
+        }
+    }
+
+    private void tellOfEntry() {
+        if (method.isStatic() || method.isConstructor()) {
+            out.visitInsn(Opcodes.ACONST_NULL);
+        } else {
+            out.visitVarInsn(Opcodes.ALOAD, 0);
+        }
+        code.methodHead(EventKind.ENTER);
+        code.hook("enter", OBJECT_AND_HEAD);
     }
 
     /** Gives the code in front of the body a line, because a thread may wait there. */
@@ -114,8 +141,13 @@ public final class MethodBoundaries {
      */
     public void beforeReturn(int opcode) {
         if (hasInner()) {
-            inner.add(new Range(innerStart, mark()));
+            if (innerStart != null) {
+                inner.add(new Range(innerStart, mark()));
+            }
             tellOfExit(code::head, () -> tellOfReturn(opcode));
+            if (method.tellsOfNormalEnd()) {
+                tellOfNormalEnd();
+            }
         }
         if (becomesBlock) {
             outer.add(new Range(outerStart, mark()));
@@ -131,10 +163,13 @@ public final class MethodBoundaries {
     /** Writes the handlers, after the last instruction of the body. */
     public void finish() {
         Label end = mark();
-        if (hasInner()) {
+        if (hasInner() && innerStart != null) {
             inner.add(new Range(innerStart, end));
             frame();
             tellOfExit(code::methodHead, this::tellOfThrow);
+            if (method.tellsOfEntry()) {
+                tellOfEnd(() -> out.visitInsn(Opcodes.ACONST_NULL), code::methodHead, true);
+            }
             // Does not fall through into the outer handler: C1 compiles no such handler.
             out.visitInsn(Opcodes.ATHROW);
             cover(inner, end);
@@ -163,7 +198,8 @@ public final class MethodBoundaries {
             return;
         }
         List<Object> locals = new ArrayList<>();
-        if (holder.exists()) {
+        boolean usesHolder = becomesBlock || keptMonitor || method.tellsOfCalls();
+        if (usesHolder && holder.exists()) {
             for (int i = 0; i < holder.local(); i++) {
                 locals.add(Opcodes.TOP);
             }
@@ -193,6 +229,27 @@ public final class MethodBoundaries {
         }
     }
 
+    private void tellOfNormalEnd() {
+        boolean hasMade = method.isConstructor() && method.facts().keepsThis();
+        tellOfEnd(
+                () -> {
+                    if (hasMade) {
+                        out.visitVarInsn(Opcodes.ALOAD, 0);
+                    } else {
+                        out.visitInsn(Opcodes.ACONST_NULL);
+                    }
+                },
+                code::head,
+                false);
+    }
+
+    private void tellOfEnd(Runnable pushMade, Head head, boolean thrown) {
+        pushMade.run();
+        head.push(EventKind.LEAVE);
+        code.push(thrown ? 1 : 0);
+        code.hook("leave", "(Ljava/lang/Object;JI)V");
+    }
+
     private int flags() {
         return method.isMarked() ? CallFlags.MARKED : 0;
     }
@@ -213,7 +270,7 @@ public final class MethodBoundaries {
             code.hook("methodExit", OBJECT_AND_HEAD);
             return;
         }
-        copyBits(opcode);
+        code.copyBits(Type.getReturnType(method.key().descriptor()));
         pushThis();
         code.head(EventKind.RETURN);
         code.push(flags());
@@ -222,28 +279,6 @@ public final class MethodBoundaries {
                 opcode == Opcodes.ARETURN
                         ? "(Ljava/lang/Object;Ljava/lang/Object;JI)V"
                         : "(JLjava/lang/Object;JI)V");
-    }
-
-    /** Pushes a copy of the returned value: references unchanged, others as bits. */
-    private void copyBits(int opcode) {
-        switch (opcode) {
-            case Opcodes.RETURN -> out.visitInsn(Opcodes.LCONST_0);
-            case Opcodes.ARETURN -> out.visitInsn(Opcodes.DUP);
-            case Opcodes.LRETURN -> out.visitInsn(Opcodes.DUP2);
-            case Opcodes.DRETURN -> {
-                out.visitInsn(Opcodes.DUP2);
-                code.call(Opcodes.INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits", "(D)J");
-            }
-            case Opcodes.FRETURN -> {
-                out.visitInsn(Opcodes.DUP);
-                code.call(Opcodes.INVOKESTATIC, "java/lang/Float", "floatToRawIntBits", "(F)I");
-                out.visitInsn(Opcodes.I2L);
-            }
-            default -> {
-                out.visitInsn(Opcodes.DUP);
-                out.visitInsn(Opcodes.I2L);
-            }
-        }
     }
 
     private void exitMonitor(Head head) {
