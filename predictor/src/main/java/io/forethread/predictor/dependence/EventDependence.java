@@ -17,17 +17,8 @@ public interface EventDependence {
      */
     int controller(int event);
 
-    /**
-     * Visits the events of the same thread whose value makes up the value of an event (Definition
-     * 13, case 1); for a branch, those that decided where it goes.
-     */
-    void forEachSource(int event, IntConsumer visitor);
-
-    /**
-     * Visits the events of the same thread whose value says what an event is about: the object, the
-     * index, the receiver.
-     */
-    void forEachTarget(int event, IntConsumer visitor);
+    /** Begins to look at what values are made of. */
+    Walk walk();
 
     /** Returns the number of the scope that an event decides about, or {@link #NONE}. */
     int scope(int event);
@@ -37,4 +28,22 @@ public interface EventDependence {
 
     /** Returns what may happen in a scope, whichever way the decision goes. */
     Effects effects(int scope);
+
+    /**
+     * Goes back along values. A walk may leave out what it has visited before, so that going back
+     * from all events takes no longer than there are values.
+     */
+    interface Walk {
+        /**
+         * Visits the events of the same thread whose value makes up the value of an event
+         * (Definition 13, case 1); for a branch, those that decided where it goes.
+         */
+        void sources(int event, IntConsumer visitor);
+
+        /**
+         * Visits the events of the same thread whose value says what an event is about (the object,
+         * the index, the receiver), or whether the thread gets there at all.
+         */
+        void targets(int event, IntConsumer visitor);
+    }
 }

@@ -40,13 +40,18 @@ public final class UnknownProgram implements EventDependence {
     }
 
     @Override
-    public void forEachSource(int event, IntConsumer visitor) {
-        // all that has been read before controls the event already
-    }
+    public Walk walk() {
+        return new Walk() {
+            @Override
+            public void sources(int event, IntConsumer visitor) {
+                // all that has been read before controls the event already
+            }
 
-    @Override
-    public void forEachTarget(int event, IntConsumer visitor) {
-        // as above
+            @Override
+            public void targets(int event, IntConsumer visitor) {
+                // as above
+            }
+        };
     }
 
     @Override

@@ -29,6 +29,7 @@ public final class Slicer {
     private final Trace trace;
     private final Accesses accesses;
     private final EventDependence dependence;
+    private final EventDependence.Walk walk;
     private final Relevance relevance;
     private final Waiting waiting;
     private final ScopeIndex index;
@@ -63,6 +64,7 @@ public final class Slicer {
         this.trace = analysis.trace();
         this.accesses = analysis.accesses();
         this.dependence = dependence;
+        this.walk = dependence.walk();
         this.relevance = relevance;
         this.waiting = new Waiting(trace, analysis.synchronization(), options.locks());
         this.index = new ScopeIndex(dependence);
@@ -202,7 +204,7 @@ public final class Slicer {
         if (controller != EventDependence.NONE) {
             addValue(controller);
         }
-        dependence.forEachTarget(event, this::addValue);
+        walk.targets(event, this::addValue);
         waiting.forEachUpTo(trace.thread(event), event, this::addEvent);
         waiting.forEachCause(event, this::addEvent);
         if (Waiting.isAboutMonitor(trace.kind(event))) {
@@ -211,7 +213,7 @@ public final class Slicer {
     }
 
     private void needsOfValue(int event) {
-        dependence.forEachSource(event, this::addValue);
+        walk.sources(event, this::addValue);
         int variable = accesses.variable(event);
         if (variable == Accesses.NONE || !accesses.dependsOnValue(event)) {
             return;

@@ -126,7 +126,7 @@ class LatticeTests {
         LatticeResult result =
                 Lattice.check(order(trace), counting, writes(trace), ALL, WorkBudget.unlimited());
         assertThat(result.violations()).isEmpty();
-        assertThat(result.cuts()).isEqualTo((each + 1) * (each + 1));
+        assertThat(result.cuts()).isEqualTo((each + 1L) * (each + 1));
         assertThat(result.levels()).isEqualTo(2 * each);
         assertThat(result.widest()).isEqualTo(each + 1);
     }

@@ -68,14 +68,19 @@ class SlicesAgainstCheckerTests {
         }
 
         @Override
-        public void forEachSource(int event, IntConsumer visitor) {
-            if (sources[event] != NONE) {
-                visitor.accept(sources[event]);
-            }
-        }
+        public Walk walk() {
+            return new Walk() {
+                @Override
+                public void sources(int event, IntConsumer visitor) {
+                    if (sources[event] != NONE) {
+                        visitor.accept(sources[event]);
+                    }
+                }
 
-        @Override
-        public void forEachTarget(int event, IntConsumer visitor) {}
+                @Override
+                public void targets(int event, IntConsumer visitor) {}
+            };
+        }
 
         @Override
         public int scope(int event) {

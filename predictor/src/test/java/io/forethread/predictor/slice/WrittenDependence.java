@@ -60,16 +60,21 @@ final class WrittenDependence implements EventDependence {
     }
 
     @Override
-    public void forEachSource(int event, IntConsumer visitor) {
-        IntList some = sources.getOrDefault(event, new IntList());
-        for (int i = 0; i < some.size(); i++) {
-            visitor.accept(some.get(i));
-        }
-    }
+    public Walk walk() {
+        return new Walk() {
+            @Override
+            public void sources(int event, IntConsumer visitor) {
+                IntList some = sources.getOrDefault(event, new IntList());
+                for (int i = 0; i < some.size(); i++) {
+                    visitor.accept(some.get(i));
+                }
+            }
 
-    @Override
-    public void forEachTarget(int event, IntConsumer visitor) {
-        // the examples have no objects
+            @Override
+            public void targets(int event, IntConsumer visitor) {
+                // the examples have no objects
+            }
+        };
     }
 
     @Override
