@@ -76,6 +76,11 @@ final class Activation {
         return index < made.length ? made[index] : ValueGraph.NOTHING;
     }
 
+    /** Returns whether none of its instructions has been executed. */
+    boolean isAtBeginning() {
+        return code != null && next == code.skipLabels(0) && !hasEvents;
+    }
+
     AbstractInsnNode instruction() {
         return code.instruction(next);
     }

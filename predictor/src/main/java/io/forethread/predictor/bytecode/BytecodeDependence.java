@@ -18,7 +18,6 @@ import java.util.function.IntConsumer;
 public final class BytecodeDependence implements EventDependence {
     private final EventFacts facts;
     private final Scopes scopes;
-    private int lostEvents;
 
     /**
      * @param classes where class files come from
@@ -40,9 +39,6 @@ public final class BytecodeDependence implements EventDependence {
                 threads[thread] = new ThreadReplay(trace, code, scopes, facts, nullable::has);
             }
             threads[thread].next(event);
-        }
-        for (ThreadReplay thread : threads) {
-            lostEvents += thread == null ? 0 : thread.lostEvents();
         }
     }
 
@@ -84,7 +80,12 @@ public final class BytecodeDependence implements EventDependence {
      * depending on everything that their thread had read.
      */
     public int lostEvents() {
-        return lostEvents;
+        return facts.lostEvents();
+    }
+
+    /** Returns whether an event happened in code that could not be followed. */
+    public boolean isLost(int event) {
+        return facts.isLost(event);
     }
 
     @Override

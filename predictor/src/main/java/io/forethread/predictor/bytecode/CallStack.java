@@ -94,6 +94,23 @@ final class CallStack {
         return false;
     }
 
+    /** Returns whether a thread that is at an instruction is about to enter a synchronized method. */
+    boolean isEntryOfSynchronized(CodeBase.MethodKey key, int offset) {
+        return offset == 0
+                && !(top() != null && top().key.equals(key) && top().isAtBeginning())
+                && code.method(key)
+                        .filter(method -> (method.node().access & Opcodes.ACC_SYNCHRONIZED) != 0)
+                        .isPresent();
+    }
+
+    /** Returns whether an instruction makes a method reference, and the thread is not there. */
+    boolean isInReference(CodeBase.MethodKey key, int offset) {
+        MethodCode method = code.method(key).orElse(null);
+        int instruction = method == null ? -1 : method.at(offset);
+        return instruction >= 0
+                && method.instruction(instruction).getOpcode() == Opcodes.INVOKEDYNAMIC;
+    }
+
     private static void moveLost(Activation lost, int offset) {
         int instruction = lost.code == null ? -1 : lost.code.at(offset);
         if (instruction >= 0) {

@@ -3,6 +3,7 @@ package io.forethread.predictor.bytecode;
 import io.forethread.predictor.dependence.EventDependence;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** What has been found out about each event of a trace. */
 final class EventFacts {
@@ -17,6 +18,9 @@ final class EventFacts {
     /** By event, the branch that it is, as a number of {@link Scopes}. */
     private final int[] scopes;
 
+    /** The events in code that could not be followed. */
+    private final BitSet lost = new BitSet();
+
     EventFacts(int size) {
         this.controllers = new int[size];
         this.sources = new int[size];
@@ -30,6 +34,18 @@ final class EventFacts {
         controllers[event] = controller;
         sources[event] = source;
         targets[event] = target;
+    }
+
+    void lose(int event) {
+        lost.set(event);
+    }
+
+    boolean isLost(int event) {
+        return lost.get(event);
+    }
+
+    int lostEvents() {
+        return lost.cardinality();
     }
 
     void setScope(int event, int scope) {

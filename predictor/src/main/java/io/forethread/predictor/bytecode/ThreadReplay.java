@@ -45,7 +45,6 @@ final class ThreadReplay implements CallStack.Listener {
 
     private int anything = ValueGraph.NOTHING;
     private int readsInAnything;
-    private int lostEvents;
 
     ThreadReplay(
             Trace trace, CodeBase code, Scopes scopes, EventFacts facts, IntPredicate mayBeNull) {
@@ -68,11 +67,6 @@ final class ThreadReplay implements CallStack.Listener {
         if (event != EventDependence.NONE && mayBeNull.test(event)) {
             wide = values.of(event, wide);
         }
-    }
-
-    /** Returns how many events of the thread were in methods that could not be followed. */
-    int lostEvents() {
-        return lostEvents;
     }
 
     void next(int event) {
@@ -107,6 +101,10 @@ final class ThreadReplay implements CallStack.Listener {
             stack.leaveTo(key);
             facts.set(event, controller(), ValueGraph.NOTHING, wide);
             stack.pop();
+        } else if (kind == EventKind.ACQUIRE && stack.isEntryOfSynchronized(key, site.offset())) {
+            acquireToEnter(event, key);
+        } else if (stack.isInReference(key, site.offset())) {
+            happenInReference(event);
         } else {
             if (kind == EventKind.CATCH) {
                 goToHandler(key, site);
@@ -166,6 +164,29 @@ final class ThreadReplay implements CallStack.Listener {
         }
     }
 
+    /** A synchronized method takes its lock before it is entered. */
+    private void acquireToEnter(int event, CodeBase.MethodKey callee) {
+        boolean isFollowed = stack.top() != null && stack.reachCall(callee);
+        int target = ValueGraph.NOTHING;
+        if (isFollowed) {
+            for (int parameter : parameters(stack.top(), callee)) {
+                target = values.and(target, parameter);
+            }
+        }
+        facts.set(event, controller(), ValueGraph.NOTHING, values.and(wide, target));
+    }
+
+    /** A method reference has no code of its own: its events are where it was made. */
+    private void happenInReference(int event) {
+        Activation top = stack.top();
+        boolean isInCall = top != null && !top.isLost && top.isOutOfSight;
+        int given = isInCall ? top.callValue : anything();
+        facts.set(event, controller(), given, values.and(wide, given));
+        if (isInCall && (trace.isRead(event) || trace.kind(event) == EventKind.WRITE_STATE)) {
+            top.callValue = values.of(event, top.callValue);
+        }
+    }
+
     /** Returns what the parameters of a call are made of, the receiver first. */
     private int[] parameters(Activation caller, CodeBase.MethodKey callee) {
         AbstractInsnNode call = caller.instruction();
@@ -196,7 +217,7 @@ final class ThreadReplay implements CallStack.Listener {
 
     private void happen(int event, EventKind kind, Activation top) {
         if (top.isLost) {
-            lostEvents++;
+            facts.lose(event);
             int all = anything();
             facts.set(event, top.controller(), all, values.and(wide, all));
             if (kind == EventKind.BRANCH) {
