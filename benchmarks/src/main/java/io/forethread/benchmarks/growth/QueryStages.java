@@ -92,8 +92,14 @@ final class QueryStages {
                 begin,
                 IntStream.concat(
                                 IntStream.of(early),
-                                IntStream.range(begin, trace.size()).filter(e -> e != early))
+                                unitByUnit().filter(event -> event >= begin && event != early))
                         .toArray());
+    }
+
+    /** Returns all events; others may have come between those of a unit on a busy machine. */
+    private IntStream unitByUnit() {
+        return IntStream.range(0, analysis.units().count())
+                .flatMap(unit -> IntStream.of(analysis.units().events(unit)));
     }
 
     private int startOf(int thread) {

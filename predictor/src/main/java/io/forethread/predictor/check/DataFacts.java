@@ -28,7 +28,7 @@ final class DataFacts {
     private final int count;
 
     /** The values that variables have before anybody writes them, where the trace tells. */
-    private long[] initial = new long[64];
+    private final long[] initial;
 
     /** All writes of the first variable, then those of the next... */
     private final int[] writes;
@@ -43,34 +43,38 @@ final class DataFacts {
     /** The versions that changes of a state found. */
     private final Map<Integer, Long> foundByChange = new HashMap<>();
 
-    // While the trace is gone through, by variable: its value, and how many writes it has.
-    private long[] current = new long[64];
-    private int[] counts = new int[64];
-
     DataFacts(Trace trace) {
         this.trace = trace;
         this.variables = new int[trace.size()];
         Numbering numbers = new Numbering();
         for (int event = 0; event < variables.length; event++) {
             long head = trace.head(event);
-            boolean isRead = READS.hasKindOf(head);
-            if (isRead || WRITES.hasKindOf(head)) {
-                int before = numbers.size();
-                int variable = numbers.of(key(event, head));
-                variables[event] = variable;
-                learn(event, variable, variable == before, isRead, head);
-            } else {
-                variables[event] = OrderCheck.NONE;
-            }
+            variables[event] =
+                    READS.hasKindOf(head) || WRITES.hasKindOf(head)
+                            ? numbers.of(key(event, head))
+                            : OrderCheck.NONE;
         }
         this.count = numbers.size();
+        this.initial = new long[count];
         this.writeStarts = new int[count + 1];
-        for (int variable = 0; variable < count; variable++) {
-            writeStarts[variable + 1] = writeStarts[variable] + counts[variable];
-        }
+        learn();
         this.writes = writesByVariable();
-        this.current = null;
-        this.counts = null;
+    }
+
+    private void learn() {
+        long[] current = new long[count];
+        BitSet accessed = new BitSet(count);
+        for (int event = 0; event < variables.length; event++) {
+            int variable = variables[event];
+            if (variable != OrderCheck.NONE) {
+                learn(event, variable, !accessed.get(variable), current[variable]);
+                accessed.set(variable);
+                current[variable] = trace.value(event);
+            }
+        }
+        for (int variable = 0; variable < count; variable++) {
+            writeStarts[variable + 1] += writeStarts[variable];
+        }
     }
 
     private int[] writesByVariable() {
@@ -102,30 +106,31 @@ final class DataFacts {
                 : trace.ownerAndMember(access);
     }
 
-    private void learn(int event, int variable, boolean first, boolean isRead, long head) {
-        if (variable == current.length) {
-            current = Arrays.copyOf(current, 2 * variable);
-            counts = Arrays.copyOf(counts, 2 * variable);
-            initial = Arrays.copyOf(initial, 2 * variable);
-        }
+    /**
+     * @param first whether this is the first access of its variable
+     * @param current what the variable holds otherwise
+     */
+    private void learn(int event, int variable, boolean first, long current) {
+        long head = trace.head(event);
         long value = trace.value(event);
+        boolean isRead = READS.hasKindOf(head);
         boolean isChange = Layout.kindCode(head) == WRITE_STATE;
         // Versions are counted, so the first change tells what was there, too.
-        long found = !isChange ? value : first ? value - 1 : current[variable];
+        long found = !isChange ? value : first ? value - 1 : current;
         if (isChange) {
             foundByChange.put(event, found);
         }
+        boolean isUnexplained = isRead && !first && value != current;
         if (first && (isRead || isChange)) {
             initial[variable] = found;
             known.set(variable);
-        } else if (isRead && value != current[variable]) {
+        } else if (isUnexplained) {
             unexplained.set(event);
         }
         // An event that leaves a value in its variable, or shows that somebody did.
-        if (!isRead || unexplained.get(event)) {
-            counts[variable]++;
+        if (!isRead || isUnexplained) {
+            writeStarts[variable + 1]++;
         }
-        current[variable] = value;
     }
 
     /** Returns the variable that an event accesses, or {@link OrderCheck#NONE}. */

@@ -20,7 +20,7 @@ import java.util.Set;
  */
 public final class FreeReads {
     /** No read is free. */
-    public static final FreeReads NONE = new FreeReads(new BitSet());
+    public static final FreeReads NONE = new FreeReads(new BitSet(), 0);
 
     private static final int[] NOTHING = {};
     private static final KindSet FIELDS = KindSet.of(EventKind.READ_FIELD, EventKind.WRITE_FIELD);
@@ -34,13 +34,14 @@ public final class FreeReads {
     private final IntList writes = new IntList();
 
     /** The same writes, since nearly all questions are about others. */
-    private final BitSet made = new BitSet();
+    private final RankedBits made;
 
     private final IntList starts = new IntList();
     private final IntList sources = new IntList();
 
-    private FreeReads(BitSet free) {
+    private FreeReads(BitSet free, int events) {
         this.free = free;
+        this.made = new RankedBits(events);
     }
 
     /** Finds the free reads of a trace. */
@@ -59,8 +60,9 @@ public final class FreeReads {
         }
         FreeReadSearch search = new FreeReadSearch(trace, sites);
         search.removeAmbiguous(units);
-        FreeReads reads = new FreeReads(search.changeable(accesses));
+        FreeReads reads = new FreeReads(search.changeable(accesses), trace.size());
         search.forEachMade(reads::addMade);
+        reads.made.seal();
         reads.starts.add(reads.sources.size());
         return reads.free.isEmpty() ? NONE : reads;
     }
@@ -109,15 +111,15 @@ public final class FreeReads {
 
     /** Returns whether the value of a write was computed from free reads. */
     public boolean isMade(int write) {
-        return made.get(write);
+        return !writes.isEmpty() && made.get(write);
     }
 
     /** Returns the free reads that the value of a write was computed from. */
     public int[] sourcesOf(int write) {
-        if (!made.get(write)) {
+        if (!isMade(write)) {
             return NOTHING;
         }
-        int place = writes.find(write);
+        int place = made.rank(write);
         int[] reads = new int[starts.get(place + 1) - starts.get(place)];
         for (int i = 0; i < reads.length; i++) {
             reads[i] = sources.get(starts.get(place) + i);
@@ -141,7 +143,7 @@ public final class FreeReads {
 
             @Override
             public boolean contains(Object write) {
-                return write instanceof Integer event && made.get(event);
+                return write instanceof Integer event && isMade(event);
             }
         };
     }
