@@ -79,7 +79,7 @@ class ScheduleBuilderTests {
     }
 
     private static void hasSameSteps(Class<? extends Program> type) {
-        try (RunResult observed = run(type, Schedule.EMPTY)) {
+        try (RunResult observed = run(type, Schedule.EMPTY, ORDINARY)) {
             Trace trace = observed.trace();
             EventUnits units = new EventUnits(trace);
             int size = trace.size();

@@ -82,6 +82,7 @@ final class ControlFixtures {
         z = 1;
     }
 
+    @SuppressWarnings("StatementSwitchToExpressionSwitch") // its cases fall through in bytecode
     void choice() {
         switch (i) {
             case 1:
