@@ -33,6 +33,9 @@ public final class ScheduleBuilder {
     /** The event at which each thread was stopped last; a thread that never was is not in it. */
     private final Map<Integer, Integer> standsAt = new HashMap<>();
 
+    /** By thread, the await that was looked for last. */
+    private final Map<Integer, Await> awaits = new HashMap<>();
+
     /** By notification, the thread that it wakes instead of the one that it woke in the trace. */
     private final Map<Integer, Integer> wakes;
 
@@ -154,11 +157,28 @@ public final class ScheduleBuilder {
                 times++;
             }
         }
-        int stop = next;
-        while (stop != NONE && !isAwaitedInJdk(stop)) {
-            stop = units.nextInThread(stop);
+        add(run, Step.toWait(name(run.thread()), times), nextAwait(run.thread(), next));
+    }
+
+    /** Returns the first await in the JDK from an event of a thread on, or NONE. */
+    private int nextAwait(int thread, int event) {
+        Await known = awaits.get(thread);
+        if (known == null || !known.isFirstFrom(event)) {
+            int await = event;
+            while (await != NONE && !isAwaitedInJdk(await)) {
+                await = units.nextInThread(await);
+            }
+            known = new Await(event, await);
+            awaits.put(thread, known);
         }
-        add(run, Step.toWait(name(run.thread()), times), stop);
+        return known.event;
+    }
+
+    /** The first await of a thread from an event on: it may be far away, and asked for often. */
+    private record Await(int from, int event) {
+        boolean isFirstFrom(int other) {
+            return from != NONE && from <= other && (event == NONE || other <= event);
+        }
     }
 
     private boolean isAwaitedInJdk(int event) {
