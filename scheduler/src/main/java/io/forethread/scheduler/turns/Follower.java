@@ -53,6 +53,10 @@ public final class Follower implements Guide {
     private int deadlinesLeft;
     private Deque<String> wakes = new ArrayDeque<>();
     private boolean stopped;
+
+    /** The thread that runs only when no other can go on; null if there is none. */
+    private String heldBack;
+
     private Divergence divergence;
 
     /** Threads that had to wait before the await that would have ended their steps. */
@@ -106,7 +110,14 @@ public final class Follower implements Guide {
 
     private void advance() {
         at++;
+        while (isActive() && step().isHoldBack()) {
+            heldBack = step().thread();
+            at++;
+        }
         if (isActive()) {
+            if (step().thread().equals(heldBack)) {
+                letGo();
+            }
             Step step = step();
             boolean toEnd = step.until() == EventKind.END;
             target =
@@ -135,7 +146,7 @@ public final class Follower implements Guide {
             return false;
         }
         advance();
-        stopped = isActive() && !isStepOf(self);
+        stopped = isActive() ? !isStepOf(self) : self.name().equals(heldBack);
         return stopped;
     }
 
@@ -248,6 +259,16 @@ public final class Follower implements Guide {
                         + describeHead.apply(self.standingAt())
                         + obstacle);
         return null;
+    }
+
+    @Override
+    public ThreadModel heldBack(Roster roster) {
+        return heldBack == null ? null : roster.find(heldBack);
+    }
+
+    @Override
+    public void letGo() {
+        heldBack = null;
     }
 
     private ThreadModel runnable(ThreadModel wanted, Roster roster, VirtualClock clock) {

@@ -125,6 +125,30 @@ class FollowerTests {
         }
 
         @Test
+        void a_thread_that_is_held_back_gives_way_where_its_step_ends() {
+            ThreadModel child = threads.child();
+            Follower follower = follow(toWrite("T0.1"), Step.holdBack("T0.1"));
+            assertThat(follower.heldBack(threads.roster())).isNull();
+            assertThat(follower.reached(child)).as("gives way").isTrue();
+            assertThat(follower.isCompleted()).isTrue();
+            assertThat(follower.heldBack(threads.roster())).isSameAs(child);
+            assertThat(nextAfter(child, follower)).as("the default policy goes on").isNull();
+            follower.letGo();
+            assertThat(follower.heldBack(threads.roster())).isNull();
+        }
+
+        @Test
+        void a_thread_that_has_a_step_again_is_no_longer_held_back() {
+            ThreadModel child = threads.child();
+            Follower follower =
+                    follow(toWrite("T0.1"), Step.holdBack("T0.1"), toWrite("T0"), toWrite("T0.1"));
+            assertThat(follower.reached(child)).isTrue();
+            assertThat(follower.heldBack(threads.roster())).isSameAs(child);
+            assertThat(follower.reached(threads.test())).isTrue();
+            assertThat(follower.heldBack(threads.roster())).isNull();
+        }
+
+        @Test
         void an_empty_schedule_names_nobody_and_is_never_completed() {
             Follower follower = follow();
             assertThat(follower.isActive()).isFalse();
