@@ -167,6 +167,7 @@ final class StagedSearch implements PredictionSearch {
                 reached.solution().order(),
                 closer,
                 candidate.target().standing(),
+                candidate.target().holdsBack(),
                 candidate.target().wakes(),
                 reached.strength(),
                 reached.solution().relaxed().size(),

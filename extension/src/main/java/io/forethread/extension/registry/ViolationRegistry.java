@@ -1,6 +1,7 @@
 package io.forethread.extension.registry;
 
 import static io.forethread.Violation.ATOMICITY;
+import static io.forethread.Violation.LATE_UPDATE;
 import static io.forethread.Violation.NULL_DEREFERENCE;
 import static io.forethread.Violation.ORDER_VIOLATION;
 
@@ -14,6 +15,7 @@ import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.atomicity.AtomicityDetector;
 import io.forethread.predictor.detect.deadlock.DeadlockDetector;
 import io.forethread.predictor.detect.deadlock.LostSignalDetector;
+import io.forethread.predictor.detect.delay.LateUpdateDetector;
 import io.forethread.predictor.detect.race.DataRaceDetector;
 import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.detect.reads.OrderViolationDetector;
@@ -56,6 +58,13 @@ public final class ViolationRegistry {
                     .distinctBySummary()
                     .with(InExploration.EXPLORED);
 
+    /** Most failures show if some thread comes late; other violations say why. */
+    private static final Treatment OF_DELAYS =
+            Treatment.USUAL
+                    .withSupersededBy(
+                            EnumSet.complementOf(EnumSet.of(LATE_UPDATE, ORDER_VIOLATION)))
+                    .with(InExploration.EXPLORED);
+
     /** All detectors of Forethread; in this order, their predictions are run. */
     public static final ViolationRegistry STANDARD =
             new ViolationRegistry(
@@ -68,6 +77,7 @@ public final class ViolationRegistry {
                                     OF_BLOCKS),
                             entry(new DeadlockDetector(), FAILURE, OF_DEADLOCKS),
                             entry(new LostSignalDetector(), FAILURE, Treatment.USUAL),
+                            entry(new LateUpdateDetector(), FAILURE, OF_DELAYS),
                             entry(new OrderViolationDetector(), FAILURE, OF_READS)));
 
     private static RegisteredViolation entry(
