@@ -39,6 +39,10 @@ final class StagedSearch implements PredictionSearch {
     private CandidateList candidates;
 
     private OrderSearch orders;
+
+    /** How many predictions have been returned. */
+    private int returned;
+
     private boolean outOfBudget;
     private long filtering;
     private long searching;
@@ -79,6 +83,7 @@ final class StagedSearch implements PredictionSearch {
                         WorkBudget.unitsIn(options.solverTimeout()),
                         solvers,
                         warnings::add);
+        turns.addPatient(Stage.QUICK, candidates.patient());
         for (List<Stage> stages : List.of(Stage.QUICK, Stage.SLOW)) {
             turns.add(stages, candidates.main());
             turns.add(stages, candidates.fillers());
@@ -145,16 +150,27 @@ final class StagedSearch implements PredictionSearch {
         turns.done(reached != null, budget.spent() - spent);
     }
 
-    /** Lets detectors take turns, in their order. */
+    /** Lets detectors take turns, in their order; those that are patient come a little later. */
     private List<Prediction> inTurns(List<Prediction> found) {
-        return CandidateList.inTurns(
-                options.detectors().stream()
-                        .map(
-                                detector ->
-                                        found.stream()
-                                                .filter(one -> one.kind() == detector.violation())
-                                                .toList())
-                        .toList());
+        List<Prediction> impatient = CandidateList.inTurns(byDetector(found, false));
+        int ahead = Math.min(impatient.size(), Math.max(0, Turns.PATIENCE - returned));
+        List<Prediction> ordered = new ArrayList<>(impatient.subList(0, ahead));
+        List<Prediction> rest = new ArrayList<>(found);
+        rest.removeAll(ordered);
+        ordered.addAll(CandidateList.inTurns(byDetector(rest, true)));
+        returned += ordered.size();
+        return ordered;
+    }
+
+    private List<List<Prediction>> byDetector(List<Prediction> found, boolean isWithPatient) {
+        return options.detectors().stream()
+                .filter(detector -> isWithPatient || !detector.isPatient())
+                .map(
+                        detector ->
+                                found.stream()
+                                        .filter(one -> one.kind() == detector.violation())
+                                        .toList())
+                .toList();
     }
 
     private static Prediction prediction(

@@ -1,7 +1,7 @@
 package io.forethread.extension.registry;
 
 import static io.forethread.Violation.ATOMICITY;
-import static io.forethread.Violation.LATE_UPDATE;
+import static io.forethread.Violation.LATE_ACCESS;
 import static io.forethread.Violation.NULL_DEREFERENCE;
 import static io.forethread.Violation.ORDER_VIOLATION;
 
@@ -15,7 +15,7 @@ import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.atomicity.AtomicityDetector;
 import io.forethread.predictor.detect.deadlock.DeadlockDetector;
 import io.forethread.predictor.detect.deadlock.LostSignalDetector;
-import io.forethread.predictor.detect.delay.LateUpdateDetector;
+import io.forethread.predictor.detect.delay.LateAccessDetector;
 import io.forethread.predictor.detect.race.DataRaceDetector;
 import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.detect.reads.OrderViolationDetector;
@@ -41,7 +41,7 @@ public final class ViolationRegistry {
     /** An interrupted block is often the cause of a violation that says more. */
     private static final Treatment OF_BLOCKS =
             Treatment.USUAL
-                    .withShownBy(NULL_DEREFERENCE)
+                    .withShownBy(EnumSet.of(NULL_DEREFERENCE))
                     .withSupersededBy(EnumSet.complementOf(EnumSet.of(ATOMICITY, ORDER_VIOLATION)));
 
     /** Exploration goes from one run that ends to the next, and does not look for deadlocks. */
@@ -61,8 +61,8 @@ public final class ViolationRegistry {
     /** Most failures show if some thread comes late; other violations say why. */
     private static final Treatment OF_DELAYS =
             Treatment.USUAL
-                    .withSupersededBy(
-                            EnumSet.complementOf(EnumSet.of(LATE_UPDATE, ORDER_VIOLATION)))
+                    .withShownBy(EnumSet.complementOf(EnumSet.of(LATE_ACCESS)))
+                    .withSupersededBy(EnumSet.complementOf(EnumSet.of(LATE_ACCESS)))
                     .with(InExploration.EXPLORED);
 
     /** All detectors of Forethread; in this order, their predictions are run. */
@@ -77,7 +77,7 @@ public final class ViolationRegistry {
                                     OF_BLOCKS),
                             entry(new DeadlockDetector(), FAILURE, OF_DEADLOCKS),
                             entry(new LostSignalDetector(), FAILURE, Treatment.USUAL),
-                            entry(new LateUpdateDetector(), FAILURE, OF_DELAYS),
+                            entry(new LateAccessDetector(), FAILURE, OF_DELAYS),
                             entry(new OrderViolationDetector(), FAILURE, OF_READS)));
 
     private static RegisteredViolation entry(

@@ -45,6 +45,12 @@ public final class Follower implements Guide {
     private final Function<Long, String> describeHead;
     private final long longestStep;
 
+    /**
+     * Whether others may run while the thread of a step has to wait. A schedule that holds a thread
+     * back only wants it there.
+     */
+    private final boolean isLenient;
+
     private int at = -1;
     private long target = NOTHING;
     private int timesLeft;
@@ -78,6 +84,7 @@ public final class Follower implements Guide {
         this.siteNumbers = siteNumbers;
         this.describeHead = describeHead;
         this.longestStep = longestStep;
+        this.isLenient = steps.stream().anyMatch(Step::isHoldBack);
         advance();
     }
 
@@ -175,7 +182,7 @@ public final class Follower implements Guide {
     @Override
     public boolean spent(ThreadModel self, long events, boolean spins) {
         if (!isActive() || !isStepOf(self)) {
-            return false;
+            return isActive() && isLenient && spentByOther(events, spins);
         }
         spun += spins ? events : 0;
         if (spun >= LONG_SPIN && step().isToWait()) {
@@ -183,7 +190,8 @@ public final class Follower implements Guide {
             stopped = isActive();
             return true;
         }
-        eventsLeft -= spins ? events * EVENTS_PER_SPIN : events;
+        // Others may have gone on in between in the observed run, so that nothing was repeated.
+        eventsLeft -= spins && !isLenient ? events * EVENTS_PER_SPIN : events;
         if (eventsLeft < 0) {
             diverge(
                     self
@@ -191,6 +199,16 @@ public final class Follower implements Guide {
                             + describeHead.apply(self.standingAt()));
         }
         return false;
+    }
+
+    /** Counts events of a thread that runs while that of the step has to wait. */
+    private boolean spentByOther(long events, boolean spins) {
+        eventsLeft -= events;
+        if (eventsLeft < 0) {
+            diverge("others go on for too long while " + step().thread() + " has to wait");
+            return false;
+        }
+        return spins;
     }
 
     @Override
@@ -223,7 +241,7 @@ public final class Follower implements Guide {
     private ThreadModel gaveUp(ThreadModel self, Roster roster, VirtualClock clock) {
         if (self.isEnded() || self.pending() instanceof Pending.Draining) {
             ended.add(self.name());
-            if (step().until() == EventKind.END || step().isToWait()) {
+            if (step().until() == EventKind.END || step().isToWait() || isDispensable()) {
                 advance();
             } else {
                 diverge(self + " ended");
@@ -251,6 +269,9 @@ public final class Follower implements Guide {
         if (self.isEnabled(clock.now())) {
             return self;
         }
+        if (isLenient) {
+            return null;
+        }
         diverge(
                 self
                         + " "
@@ -271,7 +292,24 @@ public final class Follower implements Guide {
         heldBack = null;
     }
 
+    /** Tells whether a schedule only wants another thread to stand where it is held back. */
+    private boolean isDispensable() {
+        return isLenient
+                && steps.stream()
+                        .noneMatch(
+                                other ->
+                                        other.isHoldBack()
+                                                && other.thread().equals(step().thread()));
+    }
+
     private ThreadModel runnable(ThreadModel wanted, Roster roster, VirtualClock clock) {
+        if (wanted == null && isLenient && !hasEnded(step().thread(), roster)) {
+            return null; // it will be started
+        }
+        if (wanted == null && isDispensable()) {
+            advance();
+            return isActive() ? runnable(roster.find(step().thread()), roster, clock) : null;
+        }
         if (wanted == null) {
             diverge(step().thread() + " has not been started, or has ended");
             return null;
@@ -279,6 +317,9 @@ public final class Follower implements Guide {
         String obstacle = passTime(wanted, roster, clock);
         if (wanted.isEnabled(clock.now()) || wanted.isOutside()) {
             return wanted;
+        }
+        if (isLenient) {
+            return null;
         }
         diverge(
                 wanted
@@ -288,6 +329,11 @@ public final class Follower implements Guide {
                         + describeHead.apply(wanted.standingAt())
                         + obstacle);
         return null;
+    }
+
+    private static boolean hasEnded(String name, Roster roster) {
+        return roster.all().stream()
+                .anyMatch(thread -> thread.isEnded() && thread.name().equals(name));
     }
 
     /**

@@ -5,27 +5,41 @@ import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.AccessGroup;
 import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
+import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Collects where threads may be held back, one {@link Delay} for each thread and site. */
 final class Delays {
     private static final int NONE = -1;
 
+    /** How many units of a thread are looked at for what it has found out before an access. */
+    private static final int LOOKED_BACK = 32;
+
+    /** How many events of a block are looked at for what belongs to it. */
+    private static final int LOOKED_AHEAD = 256;
+
     private final TraceAnalysis analysis;
     private final Trace trace;
     private final EventUnits units;
+    private final ThreadUnits threadUnits;
+    private final BitSet contended;
     private final Map<Long, Delay> found = new LinkedHashMap<>();
 
     Delays(TraceAnalysis analysis) {
         this.analysis = analysis;
         this.trace = analysis.trace();
         this.units = analysis.units();
+        this.threadUnits = analysis.threadUnits();
+        this.contended = analysis.contended();
     }
 
     Collection<Delay> all() {
@@ -34,55 +48,92 @@ final class Delays {
 
     void look(VariableAccesses accesses) {
         for (AccessGroup group : accesses.groups()) {
-            if (group.isWrite()) {
-                look(accesses, group);
-            }
+            look(accesses, group);
         }
     }
 
-    private void look(VariableAccesses accesses, AccessGroup changes) {
-        boolean isInTheWay = isInTheWay(accesses, changes);
-        Map<Integer, int[]> times = new LinkedHashMap<>(); // by site, the last first
+    /** Looks at the last access of a group for each place from which the thread gets there. */
+    private void look(VariableAccesses accesses, AccessGroup group) {
+        boolean isInTheWay = isInTheWay(accesses, group);
+        Map<Integer, Integer> times = new LinkedHashMap<>(); // by site
         Map<Integer, Integer> last = new LinkedHashMap<>();
-        for (int i = changes.size() - 1; i >= 0; i--) {
-            int change = changes.event(i);
-            int site = trace.siteId(place(change, isInTheWay));
-            times.computeIfAbsent(site, any -> new int[1])[0]++;
-            last.putIfAbsent(site, change);
+        for (int i = group.size() - 1; i >= 0; i--) {
+            int access = group.event(i);
+            int site = trace.siteId(place(access, isInTheWay));
+            times.merge(site, 1, Integer::sum);
+            last.putIfAbsent(site, access);
         }
         last.forEach(
-                (site, change) -> {
-                    int place = place(change, isInTheWay);
-                    int other = canStopAt(place) ? other(place, accesses) : NONE;
-                    if (other != NONE) {
-                        add(accesses, changes, change, place, other, times.get(site)[0]);
-                    }
-                });
+                (site, access) ->
+                        look(accesses, group.isWrite(), access, isInTheWay, times.get(site)));
     }
 
-    /** Tells whether no other thread gets to the variable while a thread stands at a change. */
-    private boolean isInTheWay(VariableAccesses accesses, AccessGroup changes) {
-        return changes.context() != LockContexts.FREE
+    private void look(
+            VariableAccesses accesses,
+            boolean isChange,
+            int access,
+            boolean isInTheWay,
+            int times) {
+        int place = place(access, isInTheWay);
+        boolean isAfterUse = isAfterUse(place, access, isInTheWay, !isChange);
+        if (!canStopAt(place) || !(isAfterUse || (isChange && !isInTheWay))) {
+            return;
+        }
+        int other = other(place, accesses, !isChange);
+        if (other != NONE) {
+            Delay delay =
+                    new Delay(
+                            trace.thread(place),
+                            accesses.variable(),
+                            trace.siteId(place),
+                            place,
+                            access,
+                            isChange,
+                            other,
+                            times,
+                            isAfterUse);
+            found.merge(((long) delay.thread() << 32) | delay.site(), delay, Delay::and);
+        }
+    }
+
+    /** Tells whether no other thread gets to the variable while a thread stands at an access. */
+    private boolean isInTheWay(VariableAccesses accesses, AccessGroup group) {
+        return group.context() != LockContexts.FREE
                 && accesses.groups().stream()
-                        .filter(group -> group.thread() != changes.thread())
+                        .filter(other -> other.thread() != group.thread())
+                        .filter(other -> other.isWrite() || group.isWrite())
                         .noneMatch(
-                                group ->
+                                other ->
                                         analysis.locks()
-                                                .areCompatible(changes.context(), group.context()));
+                                                .areCompatible(group.context(), other.context()));
     }
 
-    /** Returns where a thread stands before a change: if need be, before it takes its locks. */
-    private int place(int change, boolean isInTheWay) {
-        int event = isInTheWay ? analysis.locks().outermostAcquisition(change) : change;
+    /** Returns where a thread stands before an access: if need be, before it takes its locks. */
+    private int place(int access, boolean isInTheWay) {
+        int event = isInTheWay ? analysis.locks().outermostAcquisition(access) : access;
         return units.first(units.unitOf(event));
     }
 
-    /** Returns an access of another thread that may come while one stands at a place. */
-    private int other(int place, VariableAccesses accesses) {
+    private boolean canStopAt(int place) {
+        EventKind kind = trace.kind(place);
+        boolean isStop = kind.isAccess() || kind == EventKind.ACQUIRE || kind == EventKind.SIGNAL;
+        return isStop && !trace.site(place).equals(Site.UNKNOWN);
+    }
+
+    /**
+     * Returns the nearest access of another thread that may come while one stands at a place.
+     *
+     * @param isWrite whether only writes count
+     */
+    private int other(int place, VariableAccesses accesses, boolean isWrite) {
         int nearest = NONE;
         for (AccessGroup group : accesses.groups()) {
-            if (group.thread() != trace.thread(place)) {
-                int other = other(place, group);
+            if (group.thread() != trace.thread(place) && (group.isWrite() || !isWrite)) {
+                int other =
+                        group.nearest(
+                                place,
+                                event -> analysis.order().ordered(event, place),
+                                event -> analysis.order().ordered(place, event));
                 if (other != NONE
                         && (nearest == NONE
                                 || Math.abs(other - place) < Math.abs(nearest - place))) {
@@ -93,60 +144,41 @@ final class Delays {
         return nearest;
     }
 
-    private int other(int place, AccessGroup others) {
-        return others.nearest(
-                place,
-                event -> analysis.order().ordered(event, place),
-                event -> analysis.order().ordered(place, event));
+    /**
+     * Tells whether a thread has used shared variables shortly before a place, elsewhere than in
+     * the block that begins there: what it does next may depend on what it has found. Without that,
+     * a block under a lock that all others need comes as well after theirs as before.
+     *
+     * @param isSame whether only the variable of the access counts
+     */
+    private boolean isAfterUse(int place, int access, boolean isInTheWay, boolean isSame) {
+        Set<Integer> inBlock = sitesInBlock(place, access, isInTheWay);
+        int thread = trace.thread(place);
+        int position = threadUnits.position(units.unitOf(place));
+        for (int i = position - 1; i >= Math.max(0, position - LOOKED_BACK); i--) {
+            int before = units.first(threadUnits.unit(thread, i));
+            int variable = analysis.accesses().variable(before);
+            if (variable >= 0
+                    && contended.get(variable)
+                    && (!isSame || variable == analysis.accesses().variable(access))
+                    && !inBlock.contains(trace.siteId(before))) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private boolean canStopAt(int place) {
-        EventKind kind = trace.kind(place);
-        boolean isStop = kind.isAccess() || kind == EventKind.ACQUIRE || kind == EventKind.SIGNAL;
-        return isStop && !trace.site(place).equals(Site.UNKNOWN);
-    }
-
-    private void add(
-            VariableAccesses accesses,
-            AccessGroup changes,
-            int change,
-            int place,
-            int other,
-            int times) {
-        Delay delay =
-                new Delay(
-                        changes.thread(),
-                        accesses.variable(),
-                        trace.siteId(place),
-                        place,
-                        change,
-                        other,
-                        times,
-                        isAfterCheck(accesses, changes, place));
-        found.merge(((long) delay.thread() << 32) | delay.site(), delay, Delays::more);
-    }
-
-    /** Tells whether a thread has used a variable at another place before. */
-    private static boolean isAfterCheck(VariableAccesses accesses, AccessGroup changes, int place) {
-        return accesses.groups().stream()
-                .anyMatch(
-                        group ->
-                                group.thread() == changes.thread()
-                                        && group.site() != changes.site()
-                                        && group.event(0) < place);
-    }
-
-    /** Returns the later of two, with what is known of both. */
-    private static Delay more(Delay one, Delay other) {
-        Delay later = other.place() > one.place() ? other : one;
-        return new Delay(
-                later.thread(),
-                later.variable(),
-                later.site(),
-                later.place(),
-                later.change(),
-                later.other(),
-                one.times() + other.times(),
-                one.isAfterCheck() || other.isAfterCheck());
+    private Set<Integer> sitesInBlock(int place, int access, boolean isInTheWay) {
+        Set<Integer> sites = new HashSet<>();
+        int event = place;
+        for (int i = 0; event != NONE && (event <= access || i < LOOKED_AHEAD); i++) {
+            boolean isInBlock = isInTheWay && analysis.locks().outermostAcquisition(event) < event;
+            if (event > access && !isInBlock) {
+                break;
+            }
+            sites.add(trace.siteId(event));
+            event = units.nextInThread(event);
+        }
+        return sites;
     }
 }
