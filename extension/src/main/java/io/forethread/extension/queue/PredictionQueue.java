@@ -36,6 +36,9 @@ public final class PredictionQueue {
      */
     private static final long SHARE = WorkBudget.UNITS_PER_SECOND / 2;
 
+    /** The same for the first time: the code of the predictor is slow until it has run a while. */
+    private static final long FIRST_SHARE = WorkBudget.UNITS_PER_SECOND / 20;
+
     private final Configuration configuration;
     private final ViolationRegistry registry;
     private final PredictionSource source;
@@ -115,7 +118,7 @@ public final class PredictionQueue {
      * @param its what that may cost, a part of the whole
      */
     public void predictFromReplay(Trace trace, PendingPrediction replayed, WorkBudget its) {
-        List<Detector> detectors = detectorsForReplays();
+        List<Detector> detectors = detectorsForReplays(replayed.prediction.kind());
         if (!isAnythingWanted(detectors)) {
             return;
         }
@@ -144,10 +147,16 @@ public final class PredictionQueue {
         return registry.detectors(explorer.withoutExplored(violations));
     }
 
-    /** If the observed run has brought enough, only what fails for certain is wanted. */
-    private List<Detector> detectorsForReplays() {
+    /**
+     * If the observed run has brought enough, only what fails for certain is wanted. After a run in
+     * which a thread was held back, what has many candidates would find them once more.
+     */
+    private List<Detector> detectorsForReplays(Optional<Violation> replayed) {
         Set<Violation> wanted = configuration.wanted();
-        return detectors(admission.isFull() ? registry.certain(wanted) : wanted);
+        List<Detector> all = detectors(admission.isFull() ? registry.certain(wanted) : wanted);
+        return registry.isPatient(replayed)
+                ? all.stream().filter(one -> !one.fillsUp() && !one.isPatient()).toList()
+                : all;
     }
 
     private PredictionOptions options(List<Detector> detectors) {
@@ -176,7 +185,7 @@ public final class PredictionQueue {
                         () ->
                                 admission.addObserved(
                                         observedTrace,
-                                        observed.next(room(), SHARE),
+                                        observed.next(room(), share()),
                                         !explorer.isAtWork()));
             }
             boolean isEnough = !hasRoom() || admission.isFull() || budget.isOver();
@@ -184,6 +193,10 @@ public final class PredictionQueue {
                 endSearch();
             }
         }
+    }
+
+    private long share() {
+        return admission.batches().isEmpty() ? FIRST_SHARE : SHARE;
     }
 
     /** Ends the search in the observed run, and tells what has not been found out. */

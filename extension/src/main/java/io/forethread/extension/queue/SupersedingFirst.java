@@ -52,10 +52,15 @@ final class SupersedingFirst {
     }
 
     private boolean supersedes(Prediction other, Prediction prediction) {
-        return other.kind() != prediction.kind()
-                && registry.treatment(Optional.of(prediction.kind()))
-                        .isSupersededBy(Optional.of(other.kind()))
+        return saysMore(other, prediction)
+                && !saysMore(prediction, other)
                 && !registry.isFiller(other.kind());
+    }
+
+    private boolean saysMore(Prediction one, Prediction other) {
+        return one.kind() != other.kind()
+                && registry.treatment(Optional.of(other.kind()))
+                        .isSupersededBy(Optional.of(one.kind()));
     }
 
     private static Set<Site> sites(Prediction prediction) {

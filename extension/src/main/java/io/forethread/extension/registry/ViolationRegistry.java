@@ -42,7 +42,9 @@ public final class ViolationRegistry {
     private static final Treatment OF_BLOCKS =
             Treatment.USUAL
                     .withShownBy(EnumSet.of(NULL_DEREFERENCE))
-                    .withSupersededBy(EnumSet.complementOf(EnumSet.of(ATOMICITY, ORDER_VIOLATION)));
+                    .withSupersededBy(
+                            EnumSet.complementOf(
+                                    EnumSet.of(ATOMICITY, LATE_ACCESS, ORDER_VIOLATION)));
 
     /** Exploration goes from one run that ends to the next, and does not look for deadlocks. */
     private static final Treatment OF_DEADLOCKS =
@@ -117,6 +119,11 @@ public final class ViolationRegistry {
     public boolean isFiller(Violation violation) {
         RegisteredViolation entry = entries.get(violation);
         return entry != null && entry.detector().fillsUp();
+    }
+
+    /** Tells whether predictions of a violation let those of others go first. */
+    public boolean isPatient(Optional<Violation> violation) {
+        return violation.map(entries::get).filter(one -> one.detector().isPatient()).isPresent();
     }
 
     /** Returns those of some violations that a run shows for certain if it follows a schedule. */
