@@ -5,6 +5,7 @@ import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.SemaphoresAsLocks;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Solver;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Predicts from one trace in stages: detectors list candidates, and {@link Turns} says which {@link
@@ -152,25 +154,29 @@ final class StagedSearch implements PredictionSearch {
 
     /** Lets detectors take turns, in their order; those that are patient come a little later. */
     private List<Prediction> inTurns(List<Prediction> found) {
-        List<Prediction> impatient = CandidateList.inTurns(byDetector(found, false));
+        List<Prediction> impatient =
+                new ArrayList<>(inTurns(found, one -> !one.isPatient() && !one.fillsUp()));
+        impatient.addAll(inTurns(found, Detector::fillsUp));
         int ahead = Math.min(impatient.size(), Math.max(0, Turns.PATIENCE - returned));
         List<Prediction> ordered = new ArrayList<>(impatient.subList(0, ahead));
         List<Prediction> rest = new ArrayList<>(found);
         rest.removeAll(ordered);
-        ordered.addAll(CandidateList.inTurns(byDetector(rest, true)));
+        ordered.addAll(inTurns(rest, one -> !one.fillsUp()));
+        ordered.addAll(inTurns(rest, Detector::fillsUp));
         returned += ordered.size();
         return ordered;
     }
 
-    private List<List<Prediction>> byDetector(List<Prediction> found, boolean isWithPatient) {
-        return options.detectors().stream()
-                .filter(detector -> isWithPatient || !detector.isPatient())
-                .map(
-                        detector ->
-                                found.stream()
-                                        .filter(one -> one.kind() == detector.violation())
-                                        .toList())
-                .toList();
+    private List<Prediction> inTurns(List<Prediction> found, Predicate<Detector> which) {
+        return CandidateList.inTurns(
+                options.detectors().stream()
+                        .filter(which)
+                        .map(
+                                detector ->
+                                        found.stream()
+                                                .filter(one -> one.kind() == detector.violation())
+                                                .toList())
+                        .toList());
     }
 
     private static Prediction prediction(

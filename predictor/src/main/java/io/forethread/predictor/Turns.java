@@ -18,7 +18,7 @@ final class Turns {
     private static final long TURN = WorkBudget.UNITS_PER_SECOND / 10;
 
     /** After how many finds of others patient detectors join in. */
-    static final int PATIENCE = 4;
+    static final int PATIENCE = 3;
 
     /** After how much work of others they join in. */
     private static final long LONGEST_PATIENCE = WorkBudget.UNITS_PER_SECOND;
@@ -88,7 +88,6 @@ final class Turns {
         while (!phases.isEmpty() || !patient.isEmpty()) {
             if (phases.isEmpty()) {
                 phases.add(new ArrayDeque<>());
-                join();
             }
             Deque<Line> lines = phases.element();
             while (!lines.isEmpty() && !lines.element().hasNext()) {
@@ -99,17 +98,12 @@ final class Turns {
                 return false;
             }
             phases.remove();
-            if (!phases.isEmpty()) {
-                join();
+            if (!patient.isEmpty()) {
+                phases.addFirst(new ArrayDeque<>(patient));
+                patient.clear();
             }
         }
         return true;
-    }
-
-    /** Lets patient detectors take part in the turns, after those that are there. */
-    private void join() {
-        phases.element().addAll(patient);
-        patient.clear();
     }
 
     /** Returns the next step; there must be one. */

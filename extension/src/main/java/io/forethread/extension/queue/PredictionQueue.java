@@ -31,13 +31,10 @@ import java.util.Set;
  */
 public final class PredictionQueue {
     /**
-     * After how much work what was found is run, about half a second. On short traces that is all
-     * there is to do.
+     * After how much work what was found is run: a fifth of a second, or several times as much
+     * while the predictor's code is not compiled. On short traces that is all there is to do.
      */
-    private static final long SHARE = WorkBudget.UNITS_PER_SECOND / 2;
-
-    /** The same for the first time: the code of the predictor is slow until it has run a while. */
-    private static final long FIRST_SHARE = WorkBudget.UNITS_PER_SECOND / 20;
+    private static final long SHARE = WorkBudget.UNITS_PER_SECOND / 5;
 
     private final Configuration configuration;
     private final ViolationRegistry registry;
@@ -179,13 +176,13 @@ public final class PredictionQueue {
     }
 
     private void goOnSearching() {
-        while (observed != null && replays.isEmpty()) {
+        while (observed != null && replays.wantsObserved()) {
             if (hasRoom() && !budget.isOver()) {
                 attempt(
                         () ->
                                 admission.addObserved(
                                         observedTrace,
-                                        observed.next(room(), share()),
+                                        observed.next(room(), SHARE),
                                         !explorer.isAtWork()));
             }
             boolean isEnough = !hasRoom() || admission.isFull() || budget.isOver();
@@ -193,10 +190,6 @@ public final class PredictionQueue {
                 endSearch();
             }
         }
-    }
-
-    private long share() {
-        return admission.batches().isEmpty() ? FIRST_SHARE : SHARE;
     }
 
     /** Ends the search in the observed run, and tells what has not been found out. */

@@ -8,6 +8,7 @@ import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ThreadUnits;
+import io.forethread.trace.Trace;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -22,6 +23,9 @@ import java.util.Optional;
  * <p>An array holds, by thread, the number of units.
  */
 final class CausalClosure {
+    /** How many earlier writes are looked at for one of the same value. */
+    private static final int MOST_EARLIER = 16;
+
     private final TraceAnalysis analysis;
     private final ThreadUnits threadUnits;
     private final MustHappenBefore order;
@@ -141,13 +145,33 @@ final class CausalClosure {
                 int write = accesses.writeBefore(event);
                 if (write >= 0 && accesses.dependsOnValue(event)) {
                     if (values.must().test(event)) {
-                        require(write);
-                        keepSources(write);
+                        int source = withinLimits(write);
+                        require(source);
+                        keepSources(source);
                     } else if (values.should() && isWithinReach(write)) {
                         require(write);
                     }
                 }
             }
+        }
+
+        /** Returns an earlier write of the same value if a write is beyond a limit. */
+        private int withinLimits(int write) {
+            Trace trace = analysis.trace();
+            int other = write;
+            for (int i = 0; i < MOST_EARLIER && other >= 0; i++) {
+                if (isWithinLimits(other) && trace.value(other) == trace.value(write)) {
+                    return other;
+                }
+                budget.require(1);
+                other = analysis.accesses().writeBefore(other);
+            }
+            return write;
+        }
+
+        private boolean isWithinLimits(int write) {
+            int unit = analysis.units().unitOf(write);
+            return threadUnits.position(unit) < limits[threadUnits.thread(unit)];
         }
 
         private void require(int write) {

@@ -37,8 +37,11 @@ public final class Follower implements Guide {
     /** After how many events a thread that spins counts as waiting. */
     static final int LONG_SPIN = 1_000;
 
-    /** How many events each event of a spin counts for. */
-    private static final int EVENTS_PER_SPIN = 64;
+    /**
+     * How many events each event of a spin counts for: fewer than a step may be longer than the
+     * observed run, since a loop that does the same many times looks like a spin.
+     */
+    private static final int EVENTS_PER_SPIN = 8;
 
     private final List<Step> steps;
     private final ToIntFunction<Site> siteNumbers;

@@ -3,6 +3,9 @@ package io.forethread.predictor.detect.delay;
 import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.AccessGroup;
+import io.forethread.predictor.detect.ContendedAccesses;
+import io.forethread.predictor.detect.Observation;
+import io.forethread.predictor.detect.Rarity;
 import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.ThreadUnits;
@@ -10,12 +13,12 @@ import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /** Collects where threads may be held back, one {@link Delay} for each thread and site. */
 final class Delays {
@@ -31,15 +34,15 @@ final class Delays {
     private final Trace trace;
     private final EventUnits units;
     private final ThreadUnits threadUnits;
-    private final BitSet contended;
+    private final ContendedAccesses contended;
     private final Map<Long, Delay> found = new LinkedHashMap<>();
 
-    Delays(TraceAnalysis analysis) {
-        this.analysis = analysis;
+    Delays(Observation observation) {
+        this.analysis = observation.analysis();
         this.trace = analysis.trace();
         this.units = analysis.units();
         this.threadUnits = analysis.threadUnits();
-        this.contended = analysis.contended();
+        this.contended = observation.contended();
     }
 
     Collection<Delay> all() {
@@ -75,7 +78,13 @@ final class Delays {
             boolean isInTheWay,
             int times) {
         int place = place(access, isInTheWay);
-        boolean isAfterUse = isAfterUse(place, access, isInTheWay, !isChange);
+        Set<Integer> inBlock = sitesInBlock(place, access, isInTheWay);
+        boolean isAfterUse =
+                isAfterUse(
+                        place,
+                        before ->
+                                !inBlock.contains(trace.siteId(before))
+                                        && (isChange || isCheckFor(access, before, times)));
         if (!canStopAt(place) || !(isAfterUse || (isChange && !isInTheWay))) {
             return;
         }
@@ -149,23 +158,25 @@ final class Delays {
      * the block that begins there: what it does next may depend on what it has found. Without that,
      * a block under a lock that all others need comes as well after theirs as before.
      *
-     * @param isSame whether only the variable of the access counts
+     * @param counts tells whether a use counts
      */
-    private boolean isAfterUse(int place, int access, boolean isInTheWay, boolean isSame) {
-        Set<Integer> inBlock = sitesInBlock(place, access, isInTheWay);
+    private boolean isAfterUse(int place, IntPredicate counts) {
         int thread = trace.thread(place);
         int position = threadUnits.position(units.unitOf(place));
         for (int i = position - 1; i >= Math.max(0, position - LOOKED_BACK); i--) {
             int before = units.first(threadUnits.unit(thread, i));
-            int variable = analysis.accesses().variable(before);
-            if (variable >= 0
-                    && contended.get(variable)
-                    && (!isSame || variable == analysis.accesses().variable(access))
-                    && !inBlock.contains(trace.siteId(before))) {
+            if (contended.timesLike(before).isPresent() && counts.test(before)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Tells whether a use goes with a read: it is of the same variable, and as rare. */
+    private boolean isCheckFor(int read, int before, int times) {
+        return analysis.accesses().variable(before) == analysis.accesses().variable(read)
+                && Rarity.magnitude(contended.timesLike(before).orElse(0))
+                        <= Rarity.magnitude(times);
     }
 
     private Set<Integer> sitesInBlock(int place, int access, boolean isInTheWay) {

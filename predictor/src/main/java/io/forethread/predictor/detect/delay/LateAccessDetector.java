@@ -32,7 +32,7 @@ import java.util.Set;
  */
 public final class LateAccessDetector implements Detector {
     /** How many candidates are kept: each costs a replay, and most are harmless. */
-    private static final int MOST = 12;
+    private static final int MOST = 8;
 
     @Override
     public Violation violation() {
@@ -47,7 +47,7 @@ public final class LateAccessDetector implements Detector {
 
     @Override
     public List<CandidateGroup> detect(Observation observation) {
-        Delays delays = new Delays(observation.analysis());
+        Delays delays = new Delays(observation);
         observation.contended().forEach(observation, "late accesses", delays::look);
         CandidateCollector found = CandidateCollector.byRankOnly(observation);
         SummaryText words = new SummaryText(observation.analysis().trace());
