@@ -23,6 +23,11 @@ record Delay(
         int times,
         boolean isAfterUse) {
 
+    /** Returns what tells it from others: its thread and its site. */
+    long key() {
+        return ((long) thread << 32) | site;
+    }
+
     /** Returns the later of two at the same site, or else that of a change, as often as both. */
     Delay and(Delay more) {
         boolean isLater = more.place == place ? more.isChange && !isChange : more.place > place;

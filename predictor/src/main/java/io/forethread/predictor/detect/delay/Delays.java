@@ -8,21 +8,27 @@ import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.detect.Rarity;
 import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.IntList;
 import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 
-/** Collects where threads may be held back, one {@link Delay} for each thread and site. */
+/** Collects where threads may be held back: by thread and site, at the last or first time. */
 final class Delays {
     private static final int NONE = -1;
+
+    /** Up to how often a thread gets to a place for the first time to count as well. */
+    private static final int FEW = 7;
 
     /** How many units of a thread are looked at for what it has found out before an access. */
     private static final int LOOKED_BACK = 32;
@@ -35,7 +41,8 @@ final class Delays {
     private final EventUnits units;
     private final ThreadUnits threadUnits;
     private final ContendedAccesses contended;
-    private final Map<Long, Delay> found = new LinkedHashMap<>();
+    private final Map<Long, Delay> last = new LinkedHashMap<>();
+    private final Map<Long, Delay> first = new LinkedHashMap<>();
 
     Delays(Observation observation) {
         this.analysis = observation.analysis();
@@ -45,8 +52,9 @@ final class Delays {
         this.contended = observation.contended();
     }
 
-    Collection<Delay> all() {
-        return found.values();
+    /** Returns those at the last time that a thread gets to a place, and then others. */
+    List<Delay> all() {
+        return Stream.of(last, first).flatMap(some -> some.values().stream()).toList();
     }
 
     void look(VariableAccesses accesses) {
@@ -55,23 +63,28 @@ final class Delays {
         }
     }
 
-    /** Looks at the last access of a group for each place from which the thread gets there. */
+    /**
+     * Looks at the last access of a group for each place from which the thread gets there; and at
+     * the first one, if there are few.
+     */
     private void look(VariableAccesses accesses, AccessGroup group) {
         boolean isInTheWay = isInTheWay(accesses, group);
-        Map<Integer, Integer> times = new LinkedHashMap<>(); // by site
-        Map<Integer, Integer> last = new LinkedHashMap<>();
-        for (int i = group.size() - 1; i >= 0; i--) {
-            int access = group.event(i);
-            int site = trace.siteId(place(access, isInTheWay));
-            times.merge(site, 1, Integer::sum);
-            last.putIfAbsent(site, access);
+        Map<Integer, IntList> bySite = new LinkedHashMap<>();
+        for (int i = 0; i < group.size(); i++) {
+            int site = trace.siteId(place(group.event(i), isInTheWay));
+            bySite.computeIfAbsent(site, any -> new IntList()).add(group.event(i));
         }
-        last.forEach(
-                (site, access) ->
-                        look(accesses, group.isWrite(), access, isInTheWay, times.get(site)));
+        for (IntList some : bySite.values()) {
+            look(accesses, group.isWrite(), some.get(some.size() - 1), isInTheWay, some.size())
+                    .ifPresent(delay -> last.merge(delay.key(), delay, Delay::and));
+            if (some.size() > 1 && some.size() <= FEW) {
+                look(accesses, group.isWrite(), some.get(0), isInTheWay, some.size())
+                        .ifPresent(delay -> first.merge(delay.key(), delay, Delay::and));
+            }
+        }
     }
 
-    private void look(
+    private Optional<Delay> look(
             VariableAccesses accesses,
             boolean isChange,
             int access,
@@ -85,24 +98,23 @@ final class Delays {
                         before ->
                                 !inBlock.contains(trace.siteId(before))
                                         && (isChange || isCheckFor(access, before, times)));
-        if (!canStopAt(place) || !(isAfterUse || (isChange && !isInTheWay))) {
-            return;
-        }
-        int other = other(place, accesses, !isChange);
-        if (other != NONE) {
-            Delay delay =
-                    new Delay(
-                            trace.thread(place),
-                            accesses.variable(),
-                            trace.siteId(place),
-                            place,
-                            access,
-                            isChange,
-                            other,
-                            times,
-                            isAfterUse);
-            found.merge(((long) delay.thread() << 32) | delay.site(), delay, Delay::and);
-        }
+        int other =
+                canStopAt(place) && (isAfterUse || (isChange && !isInTheWay))
+                        ? other(place, accesses, !isChange)
+                        : NONE;
+        return other == NONE
+                ? Optional.empty()
+                : Optional.of(
+                        new Delay(
+                                trace.thread(place),
+                                accesses.variable(),
+                                trace.siteId(place),
+                                place,
+                                access,
+                                isChange,
+                                other,
+                                times,
+                                isAfterUse));
     }
 
     /** Tells whether no other thread gets to the variable while a thread stands at an access. */

@@ -24,7 +24,8 @@ import java.util.Set;
  * what it has found before may no longer hold then, and what others wait for or check is still to
  * come. The thread stands just before a change, or before it uses again what others change; if it
  * has a lock there that others need, it stands before it takes that. There is one candidate for
- * each thread and place in the source, at the last time that the thread gets there.
+ * each thread and place in the source, at the last time that the thread gets there; and one at the
+ * first time, if it gets there a few times only.
  *
  * <p>Nothing is foreseen of what the others do meanwhile, so that such a schedule also finds what
  * no reordering of the trace shows: what others do only if they find something that they did not
@@ -93,7 +94,7 @@ public final class LateAccessDetector implements Detector {
                         delay.site(),
                         trace.siteId(delay.access()),
                         words.sourceVariable(delay.access()),
-                        "T" + delay.thread()),
+                        "T" + delay.thread() + " " + delay.place()),
                 Target.holdBack(delay.place()),
                 words.placed(events),
                 variable
