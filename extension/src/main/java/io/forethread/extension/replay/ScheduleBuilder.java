@@ -1,5 +1,6 @@
 package io.forethread.extension.replay;
 
+import io.forethread.predictor.Prediction;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.scheduler.schedule.Schedule;
@@ -43,6 +44,20 @@ public final class ScheduleBuilder {
         this.trace = trace;
         this.units = units;
         this.wakes = wakes;
+    }
+
+    /** Returns the schedule of a prediction from a trace. */
+    static Schedule of(Trace trace, EventUnits units, Prediction prediction) {
+        Schedule schedule =
+                of(trace, units, prediction.order(), prediction.standing(), prediction.wakes());
+        if (!prediction.holdsBack()) {
+            return schedule;
+        }
+        List<Step> steps = new ArrayList<>(schedule.steps());
+        for (int event : prediction.standing()) {
+            steps.add(Step.holdBack(trace.dictionary().thread(trace.thread(event)).name()));
+        }
+        return new Schedule(steps);
     }
 
     /** Returns the schedule for an order in which notifications wake whom they woke before. */

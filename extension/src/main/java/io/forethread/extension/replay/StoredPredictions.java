@@ -39,13 +39,7 @@ public final class StoredPredictions {
     }
 
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {
-        Schedule schedule =
-                ScheduleBuilder.of(
-                        trace,
-                        units,
-                        prediction.order(),
-                        prediction.standing(),
-                        prediction.wakes());
+        Schedule schedule = ScheduleBuilder.of(trace, units, prediction);
         List<StoredEvent> events =
                 prediction.events().stream().map(event -> stored(trace, event)).toList();
         return new StoredPrediction(

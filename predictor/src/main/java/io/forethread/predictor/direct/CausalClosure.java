@@ -9,6 +9,7 @@ import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ThreadUnits;
+import io.forethread.trace.Trace;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -25,6 +26,15 @@ import java.util.Optional;
 final class CausalClosure {
     /** How many events are looked at before they are counted against the budget. */
     private static final int AT_ONCE = 1_000;
+
+    /** How many earlier writes are looked at for one of the same value. */
+    private static final int MOST_EARLIER = 16;
+
+    /**
+     * In longer traces, what is not possible by vector clocks is given up. In others it may still
+     * be possible with earlier writes of the same values, which takes a walk to find out.
+     */
+    private static final int LONG = 300_000;
 
     private final TraceAnalysis analysis;
     private final ThreadUnits threadUnits;
@@ -81,8 +91,11 @@ final class CausalClosure {
         if (index != null) {
             Growth least = new Growth(done, wanted);
             boolean isPossible = least.growByIndex();
-            if (!isPossible || values.isLeastAll()) {
-                return isPossible ? Optional.of(least.needed) : Optional.empty();
+            if (isPossible && values.isLeastAll()) {
+                return Optional.of(least.needed);
+            }
+            if (!isPossible && analysis.trace().size() > LONG) {
+                return Optional.empty();
             }
         }
         Growth growth = new Growth(done, wanted);
@@ -187,10 +200,11 @@ final class CausalClosure {
             int write = accesses.writeBefore(event);
             if (write >= 0 && accesses.dependsOnValue(event)) {
                 if (values.must().test(event)) {
+                    int source = withinLimits(write);
                     if (contended == null || contended.get(accesses.variable(event))) {
-                        requireUnlessOwn(write, thread);
+                        requireUnlessOwn(source, thread);
                     }
-                    keepSources(write);
+                    keepSources(source);
                 } else if (values.should()
                         && analysis.trace().thread(write) != thread
                         && isWithinReach(write)) {
@@ -204,6 +218,25 @@ final class CausalClosure {
             if (analysis.trace().thread(write) != thread) {
                 require(write);
             }
+        }
+
+        /** Returns an earlier write of the same value if a write is beyond a limit. */
+        private int withinLimits(int write) {
+            Trace trace = analysis.trace();
+            int other = write;
+            for (int i = 0; i < MOST_EARLIER && other >= 0; i++) {
+                if (isWithinLimits(other) && trace.value(other) == trace.value(write)) {
+                    return other;
+                }
+                budget.require(1);
+                other = analysis.accesses().writeBefore(other);
+            }
+            return write;
+        }
+
+        private boolean isWithinLimits(int write) {
+            int unit = analysis.units().unitOf(write);
+            return threadUnits.position(unit) < limits[threadUnits.thread(unit)];
         }
 
         private void require(int write) {

@@ -45,6 +45,17 @@ final class DirectFinder implements OrderFinder {
         return find(segment, target, ways, order -> relaxed(target, order, relax));
     }
 
+    /** Keeps no other values than those that threads learned of objects from. */
+    Solution alone(Segment segment, Target target) {
+        KeptReads never = new KeptReads(analysis.trace(), target);
+        KeptValues objects = KeptValues.relaxing(never, false, analysis);
+        return find(
+                segment,
+                target,
+                List.of(objects),
+                order -> relaxed(target, order, Integer.MAX_VALUE));
+    }
+
     @Override
     public Solution find(Segment segment, Target target, FreeReads free) {
         OrderChecker allowing = checker.allowing(free);
