@@ -29,6 +29,12 @@ public enum Violation {
      */
     LOST_SIGNAL("lost signal"),
     /**
+     * A thread comes so late to an access of something that threads share that all others have gone
+     * on as far as they can, and the test does not stand it: what the thread knew before no longer
+     * holds, or others needed its change earlier.
+     */
+    LATE_ACCESS("late access"),
+    /**
      * A read that decides something sees another value than in the observed run, since its thread
      * comes earlier or later than others, and the test does not stand it.
      */

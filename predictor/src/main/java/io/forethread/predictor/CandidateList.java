@@ -19,9 +19,13 @@ import java.util.stream.Stream;
  * into.
  *
  * @param main those of most detectors
+ * @param patient those of detectors that let the others have a few turns first
  * @param fillers those of detectors that only fill up, unless another has the same target
  */
-record CandidateList(List<List<SearchedGroup>> main, List<List<SearchedGroup>> fillers) {
+record CandidateList(
+        List<List<SearchedGroup>> main,
+        List<List<SearchedGroup>> patient,
+        List<List<SearchedGroup>> fillers) {
 
     boolean isEmpty() {
         return all().findAny().isEmpty();
@@ -29,16 +33,19 @@ record CandidateList(List<List<SearchedGroup>> main, List<List<SearchedGroup>> f
 
     /** Returns the candidates that do not only fill up, and then the others. */
     Stream<SearchedGroup> all() {
-        return Stream.concat(main.stream(), fillers.stream()).flatMap(List::stream);
+        return Stream.of(main, patient, fillers).flatMap(List::stream).flatMap(List::stream);
     }
 
     /** Asks all detectors. */
     static CandidateList of(
             List<Detector> detectors, Observation observation, Consumer<String> warnings) {
         List<List<CandidateGroup>> main = new ArrayList<>();
+        List<List<CandidateGroup>> patient = new ArrayList<>();
         List<List<CandidateGroup>> fillers = new ArrayList<>();
         for (Detector detector : detectors) {
-            (detector.fillsUp() ? fillers : main).add(detect(detector, observation, warnings));
+            List<List<CandidateGroup>> itsKind =
+                    detector.fillsUp() ? fillers : detector.isPatient() ? patient : main;
+            itsKind.add(detect(detector, observation, warnings));
         }
         Set<Target> known =
                 main.stream()
@@ -47,7 +54,9 @@ record CandidateList(List<List<SearchedGroup>> main, List<List<SearchedGroup>> f
                         .map(Candidate::target)
                         .collect(Collectors.toSet());
         return new CandidateList(
-                searched(main, group -> true), searched(fillers, group -> isNew(group, known)));
+                searched(main, group -> true),
+                searched(patient, group -> true),
+                searched(fillers, group -> isNew(group, known)));
     }
 
     private static List<List<SearchedGroup>> searched(

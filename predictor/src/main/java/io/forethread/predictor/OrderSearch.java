@@ -14,6 +14,7 @@ import io.forethread.predictor.model.Segment;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Solver;
 import io.forethread.predictor.model.Strength;
+import io.forethread.predictor.model.Target;
 import io.forethread.predictor.segment.Pruning;
 import io.forethread.predictor.z3.SolverUnavailableException;
 
@@ -33,9 +34,6 @@ final class OrderSearch {
     private static final int LONGEST_WHOLE = 3_000;
 
     private static final int LONGEST_WHOLE_RELAXED = 500;
-
-    /** The longest segment, in units, for the solver: formulas grow with their square. */
-    private static final int LONGEST_SOLVED = 20_000;
 
     /** The work for one question about a short segment. */
     private static final long SHORT_QUESTION = WorkBudget.UNITS_PER_SECOND / 20;
@@ -116,11 +114,26 @@ final class OrderSearch {
     }
 
     private Reached findAnywhere(SearchedInstance instance, Stage stage, WorkBudget budget) {
+        if (instance.target().holdsBack()) {
+            return stage == Stage.DIRECT_PRECISE ? findAlone(instance, budget) : null;
+        }
         Segment segment = instance.segment(this::segment);
         Reached reached = find(instance, segment, false, stage, budget);
         return reached == null && isWholeWorthwhile(segment, stage)
                 ? find(instance, whole, true, stage, budget)
                 : reached;
+    }
+
+    /** Brings the thread that is held back to its place; the others have not begun, if possible. */
+    private Reached findAlone(SearchedInstance instance, WorkBudget budget) {
+        Target target = instance.target();
+        Solution solution =
+                relax > 0
+                        ? direct.alone(whole, target, budget)
+                        : direct.within(budget).find(whole, target, 0);
+        return solution instanceof Solution.Found found
+                ? reached(instance, found, Strength.RELAXED, FoundBy.DIRECT)
+                : null;
     }
 
     private Segment segment(Candidate candidate) {
@@ -185,10 +198,6 @@ final class OrderSearch {
         if (noSolver != null) {
             return new Solution.Unknown(noSolver);
         }
-        if (segment.size() > LONGEST_SOLVED) {
-            return new Solution.Unknown(
-                    "The part of the run that matters is too long for the solver.");
-        }
         if (solver == null) {
             solver = solvers.apply(analysis);
         }
@@ -237,6 +246,9 @@ final class OrderSearch {
 
     /** Returns the order with the longest beginning of the run that still reaches the target. */
     List<Integer> closer(Reached reached) {
+        if (reached.candidate().target().holdsBack()) {
+            return reached.solution().order(); // the others are to do what they do afterwards
+        }
         if (beginning == null) {
             beginning = new KeptBeginning(analysis.trace());
         }

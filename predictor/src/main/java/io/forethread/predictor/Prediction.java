@@ -22,6 +22,7 @@ import java.util.Map;
  * @param standing the events, in order, that their threads are about to do when all of {@code
  *     order} is done, and have not done: empty unless the target is that threads stand somewhere
  *     together
+ * @param holdsBack whether the thread that stands there stays until no other can go on
  * @param wakes for notifications in {@code order}: the index of the thread that each wakes in place
  *     of the one that it woke in the observed run
  * @param relaxedReads how many reads that may decide something see another value than in the
@@ -35,6 +36,7 @@ public record Prediction(
         List<Integer> order,
         List<Integer> closer,
         List<Integer> standing,
+        boolean holdsBack,
         Map<Integer, Integer> wakes,
         Strength strength,
         int relaxedReads,
@@ -69,6 +71,7 @@ public record Prediction(
                 order,
                 order,
                 standing,
+                false,
                 Map.of(),
                 strength,
                 relaxedReads,
@@ -90,6 +93,7 @@ public record Prediction(
                 closer,
                 closer,
                 standing,
+                holdsBack,
                 wakes,
                 strength,
                 relaxedReads,

@@ -1,5 +1,7 @@
 package io.forethread.predictor;
 
+import io.forethread.trace.Trace;
+
 import java.util.List;
 
 /**
@@ -25,6 +27,11 @@ public interface PredictionSearch {
      * Tells what is known so far; {@code leftOut} counts the candidates whose turn has not come.
      */
     Predictions summary();
+
+    /** Returns how much work it takes to list the candidates of a trace, about. */
+    static long filtering(Trace trace) {
+        return 2L * trace.size();
+    }
 
     /** Returns a search whose results are known. */
     static PredictionSearch of(Predictions predictions) {

@@ -5,6 +5,7 @@ import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.SemaphoresAsLocks;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.detect.Candidate;
+import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.Observation;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Solver;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Predicts from one trace in stages: detectors list candidates, and {@link Turns} says which {@link
@@ -39,6 +41,10 @@ final class StagedSearch implements PredictionSearch {
     private CandidateList candidates;
 
     private OrderSearch orders;
+
+    /** How many predictions have been returned. */
+    private int returned;
+
     private boolean outOfBudget;
     private long filtering;
     private long searching;
@@ -62,6 +68,7 @@ final class StagedSearch implements PredictionSearch {
 
     private void filter() {
         long begin = System.nanoTime();
+        budget.spend(PredictionSearch.filtering(trace));
         Trace withLocks = SemaphoresAsLocks.in(trace);
         TraceAnalysis analysis = new TraceAnalysis(withLocks);
         Observation observation =
@@ -79,6 +86,7 @@ final class StagedSearch implements PredictionSearch {
                         WorkBudget.unitsIn(options.solverTimeout()),
                         solvers,
                         warnings::add);
+        turns.addPatient(Stage.QUICK, candidates.patient());
         for (List<Stage> stages : List.of(Stage.QUICK, Stage.SLOW)) {
             turns.add(stages, candidates.main());
             turns.add(stages, candidates.fillers());
@@ -145,10 +153,25 @@ final class StagedSearch implements PredictionSearch {
         turns.done(reached != null, budget.spent() - spent);
     }
 
-    /** Lets detectors take turns, in their order. */
+    /** Lets detectors take turns, in their order; those that are patient come a little later. */
     private List<Prediction> inTurns(List<Prediction> found) {
+        List<Prediction> impatient =
+                new ArrayList<>(inTurns(found, one -> !one.isPatient() && !one.fillsUp()));
+        impatient.addAll(inTurns(found, Detector::fillsUp));
+        int ahead = Math.min(impatient.size(), Math.max(0, Turns.PATIENCE - returned));
+        List<Prediction> ordered = new ArrayList<>(impatient.subList(0, ahead));
+        List<Prediction> rest = new ArrayList<>(found);
+        rest.removeAll(ordered);
+        ordered.addAll(inTurns(rest, one -> !one.fillsUp()));
+        ordered.addAll(inTurns(rest, Detector::fillsUp));
+        returned += ordered.size();
+        return ordered;
+    }
+
+    private List<Prediction> inTurns(List<Prediction> found, Predicate<Detector> which) {
         return CandidateList.inTurns(
                 options.detectors().stream()
+                        .filter(which)
                         .map(
                                 detector ->
                                         found.stream()
@@ -167,6 +190,7 @@ final class StagedSearch implements PredictionSearch {
                 reached.solution().order(),
                 closer,
                 candidate.target().standing(),
+                candidate.target().holdsBack(),
                 candidate.target().wakes(),
                 reached.strength(),
                 reached.solution().relaxed().size(),

@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 class TurnsTests {
     private static final List<Stage> STAGES = List.of(Stage.DIRECT_PRECISE, Stage.DIRECT_RELAXED);
 
+    private static final List<Stage> ONE_STAGE = List.of(Stage.DIRECT_PRECISE);
+
     @Test
     void one_detector_tries_a_stage_for_all_before_the_next() {
         Turns turns = new Turns();
@@ -68,6 +70,41 @@ class TurnsTests {
                         "DIRECT_RELAXED a",
                         "DIRECT_PRECISE x",
                         "DIRECT_RELAXED x");
+    }
+
+    @Test
+    void patient_detectors_join_in_after_a_few_finds_of_others() {
+        Turns turns = new Turns();
+        turns.addPatient(ONE_STAGE, List.of(groups("x", "x")));
+        turns.add(ONE_STAGE, List.of(groups("a", "b", "c", "d", "e")));
+        turns.add(ONE_STAGE, List.of(groups("f")));
+        assertThat(steps(turns, 1, step -> true))
+                .containsExactly(
+                        "DIRECT_PRECISE a",
+                        "DIRECT_PRECISE b",
+                        "DIRECT_PRECISE c",
+                        "DIRECT_PRECISE x",
+                        "DIRECT_PRECISE d",
+                        "DIRECT_PRECISE x",
+                        "DIRECT_PRECISE e",
+                        "DIRECT_PRECISE f");
+    }
+
+    @Test
+    void patient_detectors_come_before_those_that_fill_up() {
+        Turns turns = new Turns();
+        turns.addPatient(ONE_STAGE, List.of(groups("x")));
+        turns.add(ONE_STAGE, List.of(groups("a")));
+        turns.add(ONE_STAGE, List.of(groups("f")));
+        assertThat(steps(turns, 1, step -> true))
+                .containsExactly("DIRECT_PRECISE a", "DIRECT_PRECISE x", "DIRECT_PRECISE f");
+    }
+
+    @Test
+    void patient_detectors_are_asked_even_if_there_are_no_others() {
+        Turns turns = new Turns();
+        turns.addPatient(ONE_STAGE, List.of(groups("x")));
+        assertThat(steps(turns, 1, step -> true)).containsExactly("DIRECT_PRECISE x");
     }
 
     private static boolean isX(String step) {

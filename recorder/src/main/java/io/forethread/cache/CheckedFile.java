@@ -5,6 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,32 +54,86 @@ public record CheckedFile(String name, String sha256, Content content) {
         if (!isComplete(file)) {
             Files.createDirectories(folder);
             deleteAbandonedParts(folder);
-            write(folder, file);
+            write(file);
         }
         return file;
     }
 
+    /**
+     * Tells whether the file is there and has its content. A checksum of a large file takes as long
+     * as a short test, so it is computed once, and again only if the file has changed since.
+     */
     private boolean isComplete(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             return false;
+        }
+        if (isChecked(file)) {
+            return true;
         }
         MessageDigest digest = digest();
         try (InputStream in = new DigestInputStream(new FileInputStream(file.toFile()), digest)) {
             in.transferTo(OutputStream.nullOutputStream());
         }
-        return matches(digest);
+        boolean isComplete = matches(digest);
+        if (isComplete) {
+            noteChecked(file);
+        }
+        return isComplete;
     }
 
-    private void write(Path folder, Path file) throws IOException {
-        Path part = folder.resolve(name + "." + UUID.randomUUID() + PART);
+    private boolean isChecked(Path file) {
+        try (InputStream in = new FileInputStream(note(file).toFile())) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).equals(facts(file));
+        } catch (IOException e) {
+            return false; // nobody has checked it yet
+        }
+    }
+
+    private void noteChecked(Path file) {
         try {
-            MessageDigest digest = digest();
-            try (InputStream in = content.open();
-                    OutputStream out = new FileOutputStream(part.toFile())) {
-                in.transferTo(new DigestOutputStream(out, digest));
-            }
-            if (!matches(digest)) {
-                throw new IOException(name + " is damaged: its checksum is not " + sha256);
+            byte[] facts = facts(file).getBytes(StandardCharsets.UTF_8);
+            replace(note(file), out -> out.write(facts));
+        } catch (IOException e) {
+            // Then it is checked again the next time.
+        }
+    }
+
+    private static Path note(Path file) {
+        return file.resolveSibling(file.getFileName() + ".checked");
+    }
+
+    /** Returns what changes if the file is written again. */
+    private String facts(Path file) throws IOException {
+        return sha256 + " " + Files.size(file) + " " + Files.getLastModifiedTime(file) + "\n";
+    }
+
+    private void write(Path file) throws IOException {
+        MessageDigest digest = digest();
+        replace(
+                file,
+                out -> {
+                    try (InputStream in = content.open()) {
+                        in.transferTo(new DigestOutputStream(out, digest));
+                    }
+                    if (!matches(digest)) {
+                        throw new IOException(name + " is damaged: its checksum is not " + sha256);
+                    }
+                });
+        noteChecked(file);
+    }
+
+    /** Writes something to a stream. */
+    @FunctionalInterface
+    private interface Writing {
+        void to(OutputStream out) throws IOException;
+    }
+
+    /** Writes a file so that nobody ever sees a part of it. */
+    private static void replace(Path file, Writing writing) throws IOException {
+        Path part = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + PART);
+        try {
+            try (OutputStream out = new FileOutputStream(part.toFile())) {
+                writing.to(out);
             }
             Files.move(
                     part,

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -20,6 +20,9 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
     private final int size;
     private final boolean truncated;
     private Columns columns;
+
+    /** What has been found out about this trace, by the class that tells it. */
+    private final Map<Class<?>, Object> facts = new HashMap<>();
 
     public Trace(TraceDictionary dictionary, Columns columns, int size, boolean truncated) {
         this.dictionary = dictionary;
@@ -86,17 +89,26 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
 
     /** Returns the first column, as {@link Layout} says. */
     public long head(int index) {
-        return columns.head(Objects.checkIndex(index, size));
+        return columns.head(checked(index));
     }
 
     /** Returns the second column, as {@link Layout} says: owner and member in one. */
     public long ownerAndMember(int index) {
-        return columns.variable(Objects.checkIndex(index, size));
+        return columns.variable(checked(index));
     }
 
     /** Returns the third column: the bits of what was read or written. */
     public long value(int index) {
-        return columns.value(Objects.checkIndex(index, size));
+        return columns.value(checked(index));
+    }
+
+    // Plainer than Objects.checkIndex: most passes over a trace are over before they are compiled
+    // well, and calls in calls cost them most.
+    private int checked(int index) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException("No event " + index + " of " + size);
+        }
+        return index;
     }
 
     public EventKind kind(int index) {
@@ -250,9 +262,28 @@ public final class Trace implements Iterable<Event>, AutoCloseable {
                 && dictionary.equals(other.dictionary);
     }
 
-    /** Frees the events, on the heap or in a file. */
+    /**
+     * Returns what a class tells about this trace. It is found out once, however many ask.
+     *
+     * @param finder finds it out
+     */
+    public <T> T fact(Class<T> type, Function<Trace, T> finder) {
+        synchronized (facts) {
+            T known = type.cast(facts.get(type));
+            if (known == null) {
+                known = finder.apply(this);
+                facts.put(type, known);
+            }
+            return known;
+        }
+    }
+
+    /** Frees the events, on the heap or in a file, and what was found out about them. */
     @Override
     public void close() {
+        synchronized (facts) {
+            facts.clear();
+        }
         columns = Columns.CLOSED;
     }
 

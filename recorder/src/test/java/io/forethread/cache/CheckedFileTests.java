@@ -43,7 +43,7 @@ class CheckedFileTests {
         assertThat(file.in(below)).isEqualTo(below.resolve("file")).hasBinaryContent(CONTENT);
         assertThat(file.in(below)).hasBinaryContent(CONTENT);
         assertThat(reads).hasValue(1);
-        assertThat(below.toFile().list()).containsExactly("file");
+        assertThat(below.toFile().list()).containsExactlyInAnyOrder("file", "file.checked");
     }
 
     @Test
@@ -52,6 +52,26 @@ class CheckedFileTests {
         Files.writeString(path, "half of it");
 
         assertThat(file.in(folder)).hasBinaryContent(CONTENT);
+    }
+
+    @Test
+    void isReplacedIfItIsDamagedThoughItIsAsLong() throws IOException {
+        Path path = file.in(folder);
+        Files.setLastModifiedTime(path, FileTime.from(Instant.now().minusSeconds(60)));
+        assertThat(file.in(folder)).hasBinaryContent(CONTENT);
+        Files.write(path, new byte[CONTENT.length]);
+
+        assertThat(file.in(folder)).hasBinaryContent(CONTENT);
+        assertThat(reads).hasValue(2);
+    }
+
+    @Test
+    void isCheckedOfWhoeverWroteIt() throws IOException {
+        Files.write(folder.resolve("file"), CONTENT);
+
+        assertThat(file.in(folder)).hasBinaryContent(CONTENT);
+        assertThat(reads).hasValue(0);
+        assertThat(folder.resolve("file.checked")).exists();
     }
 
     @Test
@@ -80,7 +100,7 @@ class CheckedFileTests {
         } finally {
             pool.shutdown();
         }
-        assertThat(folder.toFile().list()).containsExactly("file");
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("file", "file.checked");
     }
 
     @Test

@@ -12,7 +12,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Runs samples in many JVMs, one for each core at a time; compares what they leave behind. */
+/**
+ * Runs samples in many JVMs, one for each core at a time; compares what they leave behind. During
+ * the second half of the runs, other processes keep all cores busy.
+ */
 final class RepeatedRuns {
     private static final int LONGEST_MINUTES = 20;
 
@@ -28,27 +31,39 @@ final class RepeatedRuns {
     }
 
     /** Takes the number of runs and an empty folder for their results. */
-    public static void main(String[] arguments) throws InterruptedException, ExecutionException {
+    public static void main(String[] arguments)
+            throws IOException, InterruptedException, ExecutionException {
         int runs = Integer.parseInt(arguments[0]);
         RepeatedRuns repeated = new RepeatedRuns(Path.of(arguments[1]), Sample.all());
+        repeated.runAll(1, (runs + 1) / 2);
+        try (BusyCores busy = BusyCores.begin()) {
+            System.out.println("From here on, " + busy + ".");
+            repeated.runAll((runs + 1) / 2 + 1, runs);
+        }
+        repeated.differences.forEach(System.out::println);
+        System.exit(repeated.identical == runs ? 0 : 1);
+    }
+
+    private void runAll(int from, int to) throws InterruptedException, ExecutionException {
         ExecutorService cores =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         List<Callable<Void>> all = new ArrayList<>();
-        for (int run = 1; run <= runs; run++) {
+        for (int run = from; run <= to; run++) {
             int number = run;
             all.add(
                     () -> {
-                        repeated.run(number);
-                        System.out.println(number + " of " + runs + ": " + repeated.summary());
+                        run(number);
+                        System.out.println("Run " + number + ": " + summary());
                         return null;
                     });
         }
-        for (Future<Void> run : cores.invokeAll(all)) {
-            run.get();
+        try {
+            for (Future<Void> run : cores.invokeAll(all)) {
+                run.get();
+            }
+        } finally {
+            cores.shutdown();
         }
-        cores.shutdown();
-        repeated.differences.forEach(System.out::println);
-        System.exit(repeated.identical == runs ? 0 : 1);
     }
 
     /** Runs the samples once more, in a JVM like this one. */

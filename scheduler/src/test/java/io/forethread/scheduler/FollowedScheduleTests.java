@@ -51,6 +51,23 @@ class FollowedScheduleTests {
     }
 
     @Test
+    void a_thread_is_held_back_until_no_other_can_go_on() {
+        Site write = siteOf(Steps::twoWriters, EventKind.WRITE_FIELD, "second = 1");
+        Schedule schedule =
+                new Schedule(
+                        List.of(
+                                toJoin(Steps::twoWriters),
+                                Step.before("T0.1", EventKind.WRITE_FIELD, write, 1),
+                                Step.holdBack("T0.1")));
+        Steps steps = new Steps();
+        try (RunResult result = GuidedEngine.run(RunOptions.DEFAULT, schedule, steps::twoWriters)) {
+            assertThat(result.divergence()).isEmpty();
+            assertThat(result.outcome().describe()).isEqualTo("passed");
+        }
+        assertThat(steps.result()).isEqualTo(21);
+    }
+
+    @Test
     void the_trace_says_where_the_schedule_has_been_followed() {
         Site other = siteOf(Steps::twoWriters, EventKind.WRITE_FIELD, "second = 2");
         Schedule schedule =

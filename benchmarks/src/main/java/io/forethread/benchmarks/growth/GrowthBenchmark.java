@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Measures each stage from recording to candidates for runs of growing length, every shape in a JVM
@@ -19,6 +20,8 @@ public final class GrowthBenchmark {
     private static final double MOST = 1.1;
 
     private static final int LONGEST = 10_000_000;
+
+    private static final Set<String> RECORDING = Set.of("record", "freeze");
 
     private GrowthBenchmark() {}
 
@@ -89,8 +92,28 @@ public final class GrowthBenchmark {
             isLinear &= !(exponent > MOST);
             System.out.println(line(row, exponent));
         }
+        System.out.println(comparison(byStage));
         System.out.println();
         return isLinear;
+    }
+
+    /** Compares the filters with the recording, for each length. */
+    private static String comparison(Map<String, List<Cost>> byStage) {
+        StringBuilder line = new StringBuilder("filters / (record + freeze):");
+        for (int i = 0; i < byStage.get("record").size(); i++) {
+            double recording = 0;
+            double filters = 0;
+            for (Map.Entry<String, List<Cost>> stage : byStage.entrySet()) {
+                double millis = stage.getValue().get(i).millis();
+                if (RECORDING.contains(stage.getKey())) {
+                    recording += millis;
+                } else if (!stage.getKey().startsWith(QueryStages.QUERY)) {
+                    filters += millis;
+                }
+            }
+            line.append(String.format(Locale.ROOT, " %.2f", filters / recording));
+        }
+        return line.toString();
     }
 
     private static String line(List<Cost> row, double exponent) {

@@ -15,6 +15,7 @@ import io.forethread.predictor.detect.race.DataRaceDetector;
 import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.detect.reads.OrderViolationDetector;
 import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
@@ -71,6 +72,7 @@ final class Stages {
     }
 
     private void analyse(Trace recorded) {
+        clock.measure("outline", () -> TraceOutline.of(recorded));
         Trace trace = clock.measure("semaphores as locks", () -> SemaphoresAsLocks.in(recorded));
         TraceAnalysis analysis = clock.measure("begin of analysis", () -> new TraceAnalysis(trace));
         clock.measure("units", analysis::units);
@@ -94,6 +96,7 @@ final class Stages {
         if (Boolean.getBoolean("growth.verbose")) {
             System.out.println(trace.size() + " events, " + groups.size() + " candidates");
         }
+        new QueryStages(clock, analysis).run();
     }
 
     private static FreeReads freeReads(Trace trace, TraceAnalysis analysis) {

@@ -22,7 +22,7 @@ final class RaceCheck {
         if (reached == NONE || predicted.size() < 2) {
             return false;
         }
-        EventUnits units = new EventUnits(trace);
+        EventUnits units = EventUnits.of(trace);
         List<Integer> first = nextAccesses(trace, units, reached, predicted.get(0));
         List<Integer> second = nextAccesses(trace, units, reached, predicted.get(1));
         return first.stream()

@@ -21,7 +21,7 @@ public final class SerialOrderConfirmation implements Confirmation {
 
     @Override
     public Comparisons comparisons(Trace trace) {
-        RunBlocks run = new RunBlocks(trace, new EventUnits(trace));
+        RunBlocks run = new RunBlocks(trace, EventUnits.of(trace));
         return (prediction, stored) -> SerialPlan.of(run, prediction, stored);
     }
 }

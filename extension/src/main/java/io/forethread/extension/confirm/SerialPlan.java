@@ -101,7 +101,7 @@ public final class SerialPlan {
     /** Returns the state that a run leaves, if it can be compared. */
     public Optional<SerialState> stateOf(Trace trace) {
         return StateAfterBlocks.of(
-                new RunBlocks(trace, new EventUnits(trace)), local, remote, events);
+                new RunBlocks(trace, EventUnits.of(trace)), local, remote, events);
     }
 
     /** Adds the state that a run leaves, if the run is one of a serial order. */
@@ -157,7 +157,7 @@ public final class SerialPlan {
                 .flatMap(
                         orders ->
                                 StateAfterBlocks.of(
-                                                new RunBlocks(trace, new EventUnits(trace)),
+                                                new RunBlocks(trace, EventUnits.of(trace)),
                                                 orders.local(),
                                                 orders.remote(),
                                                 prediction.events())

@@ -80,7 +80,7 @@ final class MergedRun {
     private void refill() {
         do {
             addCompared();
-            while (replays.isEmpty() && !batches.isEmpty()) {
+            while (replays.wantsObserved() && !batches.isEmpty()) {
                 add(batches.remove());
             }
             if (hasRoom()) {

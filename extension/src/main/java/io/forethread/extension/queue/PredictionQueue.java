@@ -31,10 +31,10 @@ import java.util.Set;
  */
 public final class PredictionQueue {
     /**
-     * After how much work what was found is run, about half a second. On short traces that is all
-     * there is to do.
+     * After how much work what was found is run: a fifth of a second, or several times as much
+     * while the predictor's code is not compiled. On short traces that is all there is to do.
      */
-    private static final long SHARE = WorkBudget.UNITS_PER_SECOND / 2;
+    private static final long SHARE = WorkBudget.UNITS_PER_SECOND / 5;
 
     private final Configuration configuration;
     private final ViolationRegistry registry;
@@ -115,8 +115,12 @@ public final class PredictionQueue {
      * @param its what that may cost, a part of the whole
      */
     public void predictFromReplay(Trace trace, PendingPrediction replayed, WorkBudget its) {
-        List<Detector> detectors = detectorsForReplays();
+        List<Detector> detectors = detectorsForReplays(replayed.prediction.kind());
         if (!isAnythingWanted(detectors)) {
+            return;
+        }
+        if (its.left() < PredictionSearch.filtering(trace)) {
+            explorer.doubt("Not all replays were looked into.");
             return;
         }
         attempt(
@@ -144,10 +148,16 @@ public final class PredictionQueue {
         return registry.detectors(explorer.withoutExplored(violations));
     }
 
-    /** If the observed run has brought enough, only what fails for certain is wanted. */
-    private List<Detector> detectorsForReplays() {
+    /**
+     * If the observed run has brought enough, only what fails for certain is wanted. After a run in
+     * which a thread was held back, what has many candidates would find them once more.
+     */
+    private List<Detector> detectorsForReplays(Optional<Violation> replayed) {
         Set<Violation> wanted = configuration.wanted();
-        return detectors(admission.isFull() ? registry.certain(wanted) : wanted);
+        List<Detector> all = detectors(admission.isFull() ? registry.certain(wanted) : wanted);
+        return registry.isPatient(replayed)
+                ? all.stream().filter(one -> !one.fillsUp() && !one.isPatient()).toList()
+                : all;
     }
 
     private PredictionOptions options(List<Detector> detectors) {
@@ -170,7 +180,7 @@ public final class PredictionQueue {
     }
 
     private void goOnSearching() {
-        while (observed != null && replays.isEmpty()) {
+        while (observed != null && replays.wantsObserved()) {
             if (hasRoom() && !budget.isOver()) {
                 attempt(
                         () ->

@@ -15,10 +15,16 @@ import java.util.function.Supplier;
  * @param <P> what stands for a prediction
  */
 public final class ReplayQueue<P> {
+    /** How many predictions of the observed run go before those from replays. */
+    private static final int BEFORE_REPLAYS = 8;
+
     private final Deque<P> waiting = new ArrayDeque<>();
 
     /** For predictions from replays, the number of threads that wait for a notification. */
     private final Map<P, Integer> waiters = new HashMap<>();
+
+    /** How many predictions of the observed run have been added. */
+    private int added;
 
     private final Deque<Supplier<Optional<P>>> reserve = new ArrayDeque<>();
     private final Deque<Supplier<Optional<P>>> lastReserve = new ArrayDeque<>();
@@ -27,8 +33,20 @@ public final class ReplayQueue<P> {
         waiting.addFirst(prediction);
     }
 
+    /** Adds a prediction of the observed run, before those from replays. */
     public void add(P prediction) {
+        List<P> after = new ArrayList<>();
+        while (!waiting.isEmpty() && waiters.containsKey(waiting.peekLast())) {
+            after.add(0, waiting.removeLast());
+        }
         waiting.add(prediction);
+        waiting.addAll(after);
+        added++;
+    }
+
+    /** Tells whether more predictions of the observed run are wanted now. */
+    public boolean wantsObserved() {
+        return waiting.isEmpty() || (added < BEFORE_REPLAYS && waiters.containsKey(waiting.peek()));
     }
 
     /**

@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
 
 /**
  * Orders predictions so that, of two that are about the same place, the one that says more about a
- * failure is run first: the other one need not be reported then. Otherwise the order stays.
+ * failure is run first: the other one need not be reported then. Otherwise the order stays; those
+ * that are patient have let others go first already.
  */
 final class SupersedingFirst {
     private final ViolationRegistry registry;
@@ -52,10 +53,16 @@ final class SupersedingFirst {
     }
 
     private boolean supersedes(Prediction other, Prediction prediction) {
-        return other.kind() != prediction.kind()
-                && registry.treatment(Optional.of(prediction.kind()))
-                        .isSupersededBy(Optional.of(other.kind()))
+        return saysMore(other, prediction)
+                && !registry.isPatient(Optional.of(prediction.kind()))
+                && !registry.isPatient(Optional.of(other.kind()))
                 && !registry.isFiller(other.kind());
+    }
+
+    private boolean saysMore(Prediction one, Prediction other) {
+        return one.kind() != other.kind()
+                && registry.treatment(Optional.of(other.kind()))
+                        .isSupersededBy(Optional.of(one.kind()));
     }
 
     private static Set<Site> sites(Prediction prediction) {

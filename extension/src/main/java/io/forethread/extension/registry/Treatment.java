@@ -43,9 +43,9 @@ public record Treatment(
         supersededBy = Set.copyOf(supersededBy);
     }
 
-    Treatment withShownBy(Violation violation) {
+    Treatment withShownBy(EnumSet<Violation> violations) {
         return new Treatment(
-                Set.of(violation), supersededBy, isDistinctBySummary, isCertain, inExploration);
+                violations, supersededBy, isDistinctBySummary, isCertain, inExploration);
     }
 
     Treatment withSupersededBy(EnumSet<Violation> violations) {

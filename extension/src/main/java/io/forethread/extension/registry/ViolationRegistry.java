@@ -1,6 +1,7 @@
 package io.forethread.extension.registry;
 
 import static io.forethread.Violation.ATOMICITY;
+import static io.forethread.Violation.LATE_ACCESS;
 import static io.forethread.Violation.NULL_DEREFERENCE;
 import static io.forethread.Violation.ORDER_VIOLATION;
 
@@ -14,6 +15,7 @@ import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.atomicity.AtomicityDetector;
 import io.forethread.predictor.detect.deadlock.DeadlockDetector;
 import io.forethread.predictor.detect.deadlock.LostSignalDetector;
+import io.forethread.predictor.detect.delay.LateAccessDetector;
 import io.forethread.predictor.detect.race.DataRaceDetector;
 import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.detect.reads.OrderViolationDetector;
@@ -39,8 +41,10 @@ public final class ViolationRegistry {
     /** An interrupted block is often the cause of a violation that says more. */
     private static final Treatment OF_BLOCKS =
             Treatment.USUAL
-                    .withShownBy(NULL_DEREFERENCE)
-                    .withSupersededBy(EnumSet.complementOf(EnumSet.of(ATOMICITY, ORDER_VIOLATION)));
+                    .withShownBy(EnumSet.of(NULL_DEREFERENCE))
+                    .withSupersededBy(
+                            EnumSet.complementOf(
+                                    EnumSet.of(ATOMICITY, LATE_ACCESS, ORDER_VIOLATION)));
 
     /** Exploration goes from one run that ends to the next, and does not look for deadlocks. */
     private static final Treatment OF_DEADLOCKS =
@@ -56,6 +60,13 @@ public final class ViolationRegistry {
                     .distinctBySummary()
                     .with(InExploration.EXPLORED);
 
+    /** Most failures show if some thread comes late; other violations say why. */
+    private static final Treatment OF_DELAYS =
+            Treatment.USUAL
+                    .withShownBy(EnumSet.complementOf(EnumSet.of(LATE_ACCESS)))
+                    .withSupersededBy(EnumSet.complementOf(EnumSet.of(LATE_ACCESS)))
+                    .with(InExploration.EXPLORED);
+
     /** All detectors of Forethread; in this order, their predictions are run. */
     public static final ViolationRegistry STANDARD =
             new ViolationRegistry(
@@ -68,6 +79,7 @@ public final class ViolationRegistry {
                                     OF_BLOCKS),
                             entry(new DeadlockDetector(), FAILURE, OF_DEADLOCKS),
                             entry(new LostSignalDetector(), FAILURE, Treatment.USUAL),
+                            entry(new LateAccessDetector(), FAILURE, OF_DELAYS),
                             entry(new OrderViolationDetector(), FAILURE, OF_READS)));
 
     private static RegisteredViolation entry(
@@ -107,6 +119,11 @@ public final class ViolationRegistry {
     public boolean isFiller(Violation violation) {
         RegisteredViolation entry = entries.get(violation);
         return entry != null && entry.detector().fillsUp();
+    }
+
+    /** Tells whether predictions of a violation let those of others go first. */
+    public boolean isPatient(Optional<Violation> violation) {
+        return violation.map(entries::get).filter(one -> one.detector().isPatient()).isPresent();
     }
 
     /** Returns those of some violations that a run shows for certain if it follows a schedule. */

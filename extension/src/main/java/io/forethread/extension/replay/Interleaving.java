@@ -7,6 +7,7 @@ import io.forethread.prediction.InterleavingStep.Move;
 import io.forethread.prediction.InterleavingStep.Progress;
 import io.forethread.predictor.Prediction;
 import io.forethread.predictor.detect.SummaryText;
+import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.InvolvedEvent;
 import io.forethread.trace.EventKind;
@@ -14,6 +15,7 @@ import io.forethread.trace.Site;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +33,10 @@ final class Interleaving {
     private final EventUnits units;
     private final SummaryText text;
     private final Map<Integer, InvolvedEvent> involved = new HashMap<>();
-    private final int[] involvedEvents;
+
+    /** Where these are in the order. */
+    private final int[] places;
+
     private final List<InterleavingStep> steps = new ArrayList<>();
 
     private Interleaving(Trace trace, EventUnits units, Prediction prediction) {
@@ -39,26 +44,34 @@ final class Interleaving {
         this.units = units;
         this.text = new SummaryText(trace);
         prediction.events().forEach(event -> involved.put(event.event(), event));
-        this.involvedEvents = involved.keySet().stream().mapToInt(Integer::intValue).toArray();
+        EventOrder order = EventOrder.copyOf(prediction.order());
+        this.places =
+                involved.keySet().stream()
+                        .mapToInt(order::indexOf)
+                        .filter(place -> place >= 0)
+                        .sorted()
+                        .toArray();
     }
 
     /** Returns the steps that matter, in order; if there are many, the last ones. */
     static List<InterleavingStep> of(Trace trace, EventUnits units, Prediction prediction) {
         Interleaving interleaving = new Interleaving(trace, units, prediction);
         List<ThreadRun> runs = ThreadRun.of(trace, prediction.order());
-        for (int i = 0; i < runs.size(); i++) {
+        // Orders may be long: what comes long before the end is counted, not looked at.
+        int first = Math.max(0, runs.size() - MOST);
+        for (int i = first; i < runs.size(); i++) {
             interleaving.add(runs.get(i), i == runs.size() - 1);
         }
-        return interleaving.lastSteps();
+        return interleaving.lastSteps(
+                first + (first == 0 ? 0 : interleaving.placesBefore(runs.get(first).from())));
     }
 
     private void add(ThreadRun run, boolean isLast) {
         boolean endsWithInvolved = false;
-        for (int i = 0; i < run.size(); i++) {
-            int event = run.event(i);
-            endsWithInvolved = isInvolved(event);
-            if (endsWithInvolved) {
-                add(run, Progress.DOES, Optional.of(event(event)));
+        for (int place : places) {
+            if (run.from() <= place && place < run.to()) {
+                endsWithInvolved = place == run.to() - 1;
+                add(run, Progress.DOES, Optional.of(event(run.event(place - run.from()))));
             }
         }
         if (!(isLast && endsWithInvolved)) {
@@ -66,13 +79,9 @@ final class Interleaving {
         }
     }
 
-    private boolean isInvolved(int event) {
-        for (int one : involvedEvents) { // few, and looked for among many
-            if (one == event) {
-                return true;
-            }
-        }
-        return false;
+    /** Returns how many of the events that the prediction is about come before a place. */
+    private int placesBefore(int end) {
+        return (int) Arrays.stream(places).filter(place -> place < end).count();
     }
 
     /** Adds where a run ends. */
@@ -111,12 +120,16 @@ final class Interleaving {
         return new Event(trace.kind(event), "", "", trace.site(event));
     }
 
-    private List<InterleavingStep> lastSteps() {
-        if (steps.size() <= MOST) {
+    /**
+     * @param before how many steps come before these
+     */
+    private List<InterleavingStep> lastSteps(int before) {
+        int count = before + steps.size();
+        if (count <= MOST) {
             return steps;
         }
         List<InterleavingStep> last = new ArrayList<>();
-        last.add(new LeftOut(steps.size() - MOST + 1));
+        last.add(new LeftOut(count - MOST + 1));
         last.addAll(steps.subList(steps.size() - MOST + 1, steps.size()));
         return last;
     }

@@ -1,5 +1,6 @@
 package io.forethread.extension.replay;
 
+import io.forethread.predictor.Prediction;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.scheduler.schedule.Schedule;
@@ -33,6 +34,9 @@ public final class ScheduleBuilder {
     /** The event at which each thread was stopped last; a thread that never was is not in it. */
     private final Map<Integer, Integer> standsAt = new HashMap<>();
 
+    /** By thread, the await that was looked for last. */
+    private final Map<Integer, Await> awaits = new HashMap<>();
+
     /** By notification, the thread that it wakes instead of the one that it woke in the trace. */
     private final Map<Integer, Integer> wakes;
 
@@ -40,6 +44,20 @@ public final class ScheduleBuilder {
         this.trace = trace;
         this.units = units;
         this.wakes = wakes;
+    }
+
+    /** Returns the schedule of a prediction from a trace. */
+    static Schedule of(Trace trace, EventUnits units, Prediction prediction) {
+        Schedule schedule =
+                of(trace, units, prediction.order(), prediction.standing(), prediction.wakes());
+        if (!prediction.holdsBack()) {
+            return schedule;
+        }
+        List<Step> steps = new ArrayList<>(schedule.steps());
+        for (int event : prediction.standing()) {
+            steps.add(Step.holdBack(trace.dictionary().thread(trace.thread(event)).name()));
+        }
+        return new Schedule(steps);
     }
 
     /** Returns the schedule for an order in which notifications wake whom they woke before. */
@@ -69,16 +87,45 @@ public final class ScheduleBuilder {
         ScheduleBuilder schedule = new ScheduleBuilder(trace, units, wakes);
         List<ThreadRun> runs = ThreadRun.of(trace, order);
         if (standing.isEmpty() && !runs.isEmpty()) {
-            runs.subList(0, runs.size() - 1).forEach(schedule::add);
+            schedule.addAll(runs.subList(0, runs.size() - 1));
             schedule.addTarget(runs.get(runs.size() - 1));
         } else {
-            runs.forEach(schedule::add);
+            schedule.addAll(runs);
             standing.forEach(schedule::addStanding);
             schedule.addEntries(standing);
         }
         // A correct thread that is woken by mistake waits again; a faulty one goes on.
         wakes.values().forEach(thread -> schedule.steps.add(Step.toWait(schedule.name(thread))));
         return new Schedule(schedule.steps);
+    }
+
+    private void addAll(List<ThreadRun> runs) {
+        // The last run of the beginning may go on in the rest, or end earlier than in the trace.
+        int shared = 0;
+        while (shared + 1 < runs.size() && runs.get(shared + 1).isInBeginning()) {
+            shared++;
+        }
+        if (wakes.isEmpty()) {
+            BeginningSteps.of(trace).copy(shared, steps, standsAt);
+        } else {
+            runs.subList(0, shared).forEach(this::add);
+        }
+        runs.subList(shared, runs.size()).forEach(this::add);
+    }
+
+    /** Returns a builder of the steps of a trace's own runs. */
+    static ScheduleBuilder ofTrace(Trace trace) {
+        return new ScheduleBuilder(trace, EventUnits.of(trace), Map.of());
+    }
+
+    /**
+     * Adds the steps of a run, to a list, and returns the event at which its thread then stands.
+     */
+    int add(ThreadRun run, List<Step> all) {
+        add(run);
+        all.addAll(steps);
+        steps.clear();
+        return standsAt.get(run.thread());
     }
 
     private void add(ThreadRun run) {
@@ -125,11 +172,28 @@ public final class ScheduleBuilder {
                 times++;
             }
         }
-        int stop = next;
-        while (stop != NONE && !isAwaitedInJdk(stop)) {
-            stop = units.nextInThread(stop);
+        add(run, Step.toWait(name(run.thread()), times), nextAwait(run.thread(), next));
+    }
+
+    /** Returns the first await in the JDK from an event of a thread on, or NONE. */
+    private int nextAwait(int thread, int event) {
+        Await known = awaits.get(thread);
+        if (known == null || !known.isFirstFrom(event)) {
+            int await = event;
+            while (await != NONE && !isAwaitedInJdk(await)) {
+                await = units.nextInThread(await);
+            }
+            known = new Await(event, await);
+            awaits.put(thread, known);
         }
-        add(run, Step.toWait(name(run.thread()), times), stop);
+        return known.event;
+    }
+
+    /** The first await of a thread from an event on: it may be far away, and asked for often. */
+    private record Await(int from, int event) {
+        boolean isFirstFrom(int other) {
+            return from != NONE && from <= other && (event == NONE || other <= event);
+        }
     }
 
     private boolean isAwaitedInJdk(int event) {

@@ -13,7 +13,6 @@ import io.forethread.predictor.model.Strength;
 import io.forethread.scheduler.schedule.Schedule;
 import io.forethread.trace.Trace;
 
-import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,8 +21,6 @@ public final class StoredPredictions {
     private final String test;
     private final long seed;
     private final CodeFingerprints code;
-    private WeakReference<Trace> lastTrace = new WeakReference<>(null);
-    private EventUnits lastUnits;
 
     /**
      * @param test the name of the test they are for
@@ -37,27 +34,12 @@ public final class StoredPredictions {
 
     /** Turns predictions of one trace, in order. */
     public List<StoredPrediction> of(Trace trace, List<Prediction> predictions) {
-        EventUnits units = unitsOf(trace);
+        EventUnits units = EventUnits.of(trace);
         return predictions.stream().map(prediction -> of(trace, units, prediction)).toList();
     }
 
-    /** Predictions of a trace come one batch after the other, and traces may be long. */
-    private EventUnits unitsOf(Trace trace) {
-        if (lastUnits == null || lastTrace.get() != trace) {
-            lastUnits = new EventUnits(trace);
-            lastTrace = new WeakReference<>(trace);
-        }
-        return lastUnits;
-    }
-
     private StoredPrediction of(Trace trace, EventUnits units, Prediction prediction) {
-        Schedule schedule =
-                ScheduleBuilder.of(
-                        trace,
-                        units,
-                        prediction.order(),
-                        prediction.standing(),
-                        prediction.wakes());
+        Schedule schedule = ScheduleBuilder.of(trace, units, prediction);
         List<StoredEvent> events =
                 prediction.events().stream().map(event -> stored(trace, event)).toList();
         return new StoredPrediction(

@@ -1,6 +1,7 @@
 package io.forethread.extension.replay;
 
 import io.forethread.predictor.model.EventOrder;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -19,8 +20,13 @@ record ThreadRun(int thread, EventOrder order, int from, int to) {
     static List<ThreadRun> of(Trace trace, List<Integer> events) {
         EventOrder order = EventOrder.copyOf(events);
         List<ThreadRun> runs = new ArrayList<>();
+        int[] switches = TraceOutline.of(trace).switches();
         int from = 0;
-        for (int place = 1; place <= order.size(); place++) {
+        for (int i = 1; i < switches.length && switches[i] < order.beginning(); i++) {
+            runs.add(new ThreadRun(trace.thread(from), order, from, switches[i]));
+            from = switches[i];
+        }
+        for (int place = Math.max(1, order.beginning()); place <= order.size(); place++) {
             int thread = trace.thread(order.at(from));
             if (place == order.size() || trace.thread(order.at(place)) != thread) {
                 runs.add(new ThreadRun(thread, order, from, place));
@@ -32,6 +38,11 @@ record ThreadRun(int thread, EventOrder order, int from, int to) {
 
     int size() {
         return to - from;
+    }
+
+    /** Tells whether it and all before it are as in the trace. */
+    boolean isInBeginning() {
+        return to <= order.beginning();
     }
 
     boolean isEmpty() {
@@ -63,6 +74,9 @@ record ThreadRun(int thread, EventOrder order, int from, int to) {
 
     /** Finds an event from the end, where it usually is. */
     private int placeOf(int event) {
+        if (event < order.beginning()) {
+            return from <= event && event < to ? event : to;
+        }
         for (int place = to - 1; place >= from; place--) {
             if (order.at(place) == event) {
                 return place;

@@ -45,6 +45,20 @@ class ReplayQueueTests {
     }
 
     @Test
+    void the_first_ones_of_the_observed_run_go_before_those_of_replays() {
+        replays.addFromReplay(prediction("from a replay"), 0);
+        for (int i = 0; i < 8; i++) {
+            assertThat(replays.wantsObserved()).as("more than %s", i).isTrue();
+            replays.add(prediction("observed"));
+            assertThat(replays.wantsObserved()).as("while one waits").isFalse();
+            assertThat(replays.poll().prediction.summary()).isEqualTo("observed");
+        }
+        assertThat(replays.wantsObserved()).as("while those of replays wait").isFalse();
+        assertThat(rest()).containsExactly("from a replay");
+        assertThat(replays.wantsObserved()).isTrue();
+    }
+
+    @Test
     void those_of_replays_go_before_each_other_and_not_before_those_of_the_observed_run() {
         replays.add(prediction("observed"));
         replays.addFromReplay(prediction("nobody waits"), 0);

@@ -88,7 +88,7 @@ class ViolationRegistryTests {
     @Test
     void exploration() {
         assertThat(STANDARD.inExploration(InExploration.EXPLORED))
-                .containsExactly(Violation.ORDER_VIOLATION);
+                .containsExactly(Violation.LATE_ACCESS, Violation.ORDER_VIOLATION);
         assertThat(STANDARD.inExploration(InExploration.REQUIRED))
                 .containsExactly(new DeadlockDetector().violation());
     }

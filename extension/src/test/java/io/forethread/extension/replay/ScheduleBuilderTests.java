@@ -3,6 +3,7 @@ package io.forethread.extension.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -67,6 +69,32 @@ class ScheduleBuilderTests {
     void most_observed_orders_are_followed_exactly() {
         long exact = Programs.success().stream().filter(ScheduleBuilderTests::isExact).count();
         assertThat(exact).isGreaterThan(Programs.success().size() * 3L / 4);
+    }
+
+    /** What is made once for all orders that begin as the trace does is what each would have. */
+    @TestFactory
+    Stream<DynamicTest> a_shared_beginning_gives_the_same_steps() {
+        return Programs.success().stream()
+                .map(type -> dynamicTest(type.getName(), () -> hasSameSteps(type)));
+    }
+
+    private static void hasSameSteps(Class<? extends Program> type) {
+        try (RunResult observed = run(type, Schedule.EMPTY, ORDINARY)) {
+            Trace trace = observed.trace();
+            EventUnits units = new EventUnits(trace);
+            int size = trace.size();
+            for (int end : new int[] {size, size / 2, size / 3}) {
+                int[] events = IntStream.range(0, end).toArray();
+                List<Integer> plain = IntStream.of(events).boxed().toList();
+                Schedule expected = ScheduleBuilder.of(trace, units, plain, List.of());
+                for (int beginning : new int[] {end, end * 9 / 10, end * 2 / 3, end / 4}) {
+                    int[] rest = Arrays.copyOfRange(events, beginning, end);
+                    EventOrder order = EventOrder.beginning(beginning, rest);
+                    assertThat(ScheduleBuilder.of(trace, units, order, List.of()))
+                            .isEqualTo(expected);
+                }
+            }
+        }
     }
 
     private static boolean isExact(Class<? extends Program> type) {

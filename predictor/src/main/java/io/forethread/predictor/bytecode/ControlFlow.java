@@ -9,15 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which instruction may follow which in a method, apart from exceptions. What is executed or not
- * because of a branch lies between it and its immediate post-dominator, the first instruction that
- * is executed whichever way the branch goes.
+ * Which instruction may follow which in a method. Ways to exception handlers are kept apart. What
+ * is executed or not because of a branch lies between it and its immediate post-dominator, the
+ * first instruction that is executed whichever way the branch goes.
  */
 final class ControlFlow {
     private static final int UNDEFINED = -1;
 
     private final int size;
     private final List<BitSet> successors = new ArrayList<>();
+    private final List<BitSet> handlers = new ArrayList<>();
     private int[] postDominators;
 
     /**
@@ -27,7 +28,25 @@ final class ControlFlow {
         this.size = size;
         for (int i = 0; i < size; i++) {
             successors.add(new BitSet());
+            handlers.add(new BitSet());
         }
+    }
+
+    /** Returns how many instructions there are. */
+    int size() {
+        return size;
+    }
+
+    /** Adds a way that an exception takes. */
+    void addExceptionEdge(int from, int handler) {
+        handlers.get(from).set(handler);
+    }
+
+    /** Returns all instructions that may follow one, handlers among them. */
+    BitSet allNext(int from) {
+        BitSet next = (BitSet) successors.get(from).clone();
+        next.or(handlers.get(from));
+        return next;
     }
 
     void addEdge(int from, int to) {

@@ -60,17 +60,11 @@ final class Clocks {
         return history == null ? 0 : history.at(position);
     }
 
-    /** Receives threads. */
-    @FunctionalInterface
-    interface ThreadVisitor {
-        void visit(int thread);
-    }
-
-    /** Visits the threads of which units come before some of a thread. */
-    void forEachKnown(int thread, ThreadVisitor visitor) {
-        for (int other = 0; other < known[thread].length; other++) {
+    /** Tells what comes before the first {@code count} units of a thread, in other threads. */
+    void requiredBy(int thread, int count, MustHappenBefore.Requirements requirements) {
+        for (int other = 0; count > 0 && other < known[thread].length; other++) {
             if (known[thread][other] != null) {
-                visitor.visit(other);
+                requirements.require(other, known[thread][other].at(count - 1));
             }
         }
     }

@@ -102,10 +102,6 @@ public final class MustHappenBefore {
 
     /** Tells what comes before the first {@code count} units of a thread, in other threads. */
     public void requiredBy(int thread, int count, Requirements requirements) {
-        if (count > 0) {
-            clocks.forEachKnown(
-                    thread,
-                    other -> requirements.require(other, clocks.count(thread, count - 1, other)));
-        }
+        clocks.requiredBy(thread, count, requirements);
     }
 }

@@ -1,5 +1,7 @@
 package io.forethread.predictor.causality;
 
+import io.forethread.predictor.model.TraceOutline;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
@@ -36,8 +38,11 @@ public final class SemaphoresAsLocks {
     /** Returns the same trace with locks in place of such semaphores. */
     public static Trace in(Trace trace) {
         SemaphoresAsLocks semaphores = new SemaphoresAsLocks(trace);
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             semaphores.visit(event);
+        }
+        for (int event = 0; event < trace.size() && !semaphores.taken.isEmpty(); event++) {
+            semaphores.visitChange(event);
         }
         semaphores.taken.keySet().removeAll(semaphores.others);
         semaphores.given.keySet().removeAll(semaphores.others);
@@ -62,12 +67,14 @@ public final class SemaphoresAsLocks {
                     give(event);
                 }
             }
-            case WRITE_STATE -> {
-                if (isSemaphore(event)) {
-                    others.add(trace.ownerId(event));
-                }
-            }
             default -> {}
+        }
+    }
+
+    /** A change by other means, such as {@code drainPermits}. */
+    private void visitChange(int event) {
+        if (trace.kind(event) == EventKind.WRITE_STATE && isSemaphore(event)) {
+            others.add(trace.ownerId(event));
         }
     }
 

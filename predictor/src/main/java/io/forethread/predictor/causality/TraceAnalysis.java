@@ -3,6 +3,7 @@ package io.forethread.predictor.causality;
 import io.forethread.predictor.causality.synchronization.Synchronization;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.Target;
 import io.forethread.predictor.model.ThreadUnits;
 import io.forethread.trace.EventKind;
@@ -27,6 +28,12 @@ public final class TraceAnalysis {
     private Accesses accesses;
     private BitSet contended;
     private Origins origins;
+    private ReadsFromOrder keepingAll;
+    private ReadsFromOrder keepingReferences;
+    private ReadsFromOrder keepingOthers;
+
+    /** The reads that {@link #keepingOthers} does not keep. */
+    private FreeReads free;
 
     public TraceAnalysis(Trace trace) {
         this.trace = trace;
@@ -43,7 +50,7 @@ public final class TraceAnalysis {
 
     public EventUnits units() {
         if (units == null) {
-            units = new EventUnits(trace);
+            units = EventUnits.of(trace);
         }
         return units;
     }
@@ -75,6 +82,34 @@ public final class TraceAnalysis {
                 ? MustHappenBefore.onTheWayTo(
                         target, synchronization().mustEdges(), units(), threadUnits())
                 : order();
+    }
+
+    /** Returns the order that holds if every read sees what it saw. */
+    public ReadsFromOrder orderKeepingAll() {
+        if (keepingAll == null) {
+            keepingAll = ReadsFromOrder.keepingAll(this);
+        }
+        return keepingAll;
+    }
+
+    /** Returns the order that holds if every read sees what it saw that got an object. */
+    public ReadsFromOrder orderKeepingReferences() {
+        if (keepingReferences == null) {
+            keepingReferences = ReadsFromOrder.keepingReferences(this);
+        }
+        return keepingReferences;
+    }
+
+    /**
+     * Returns the order that holds if every read sees what it saw except for free ones that no
+     * other read depends on.
+     */
+    public ReadsFromOrder orderKeepingOthersThan(FreeReads reads) {
+        if (keepingOthers == null || free != reads) {
+            keepingOthers = ReadsFromOrder.keepingOthersThan(reads, this);
+            free = reads;
+        }
+        return keepingOthers;
     }
 
     /** Returns the locks that were held, the waits, and the edges that every order keeps. */

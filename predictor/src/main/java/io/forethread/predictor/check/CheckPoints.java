@@ -3,7 +3,7 @@ package io.forethread.predictor.check;
 import io.forethread.predictor.check.WaitFacts.Wait;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.Target;
-import io.forethread.trace.EventKind;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.text.EventText;
 
 import java.util.ArrayList;
@@ -76,35 +76,69 @@ final class CheckPoints {
             new SignalCheck(facts, executed, problems, anything)
         };
         RulesByKind byKind = new RulesByKind(List.of(rules));
-        int[] next = new int[facts.trace().dictionary().threads().size()];
-        Arrays.setAll(next, facts.units()::firstInThread);
-        places.add(new Place(0, next, locks, waits));
-        int event = 0;
+        Progress progress = new Progress(facts);
+        places.add(new Place(0, progress.upTo(0), locks, waits));
         int end = firstInterrupted(facts);
-        while (event < end) {
-            if (event > 0 && event % INTERVAL == 0) {
-                places.add(new Place(event, next, locks, waits));
+        int broken = end;
+        for (int event : TraceOutline.of(facts.trace()).synchronizing()) {
+            if (event >= end) {
+                break;
             }
-            EventKind kind = facts.trace().kind(event);
-            byKind.next(kind, event);
+            addPlaces(event, progress, locks, waits);
+            byKind.next(facts.trace().kind(event), event);
             if (!problems.isEmpty()) {
+                broken = event;
                 break;
             }
             executed.set(event);
-            next[facts.trace().thread(event)] = facts.units().nextInThread(event);
-            event++;
         }
-        consistent = event;
+        addPlaces(broken, progress, locks, waits);
+        consistent = broken;
+    }
+
+    /** Adds the places up to an event: what is between two synchronizing events breaks no rule. */
+    private void addPlaces(int event, Progress progress, LockCheck locks, WaitCheck waits) {
+        for (int at = places.size() * INTERVAL; at <= event; at += INTERVAL) {
+            places.add(new Place(at, progress.upTo(at), locks, waits));
+        }
+    }
+
+    /** The event that comes next in each thread, along the trace. */
+    private static final class Progress {
+        private final OrderFacts facts;
+        private final int[] switches;
+        private final int[] next;
+        private int run;
+
+        Progress(OrderFacts facts) {
+            this.facts = facts;
+            this.switches = TraceOutline.of(facts.trace()).switches();
+            this.next = new int[facts.trace().dictionary().threads().size()];
+            Arrays.setAll(next, facts.units()::firstInThread);
+        }
+
+        /** Goes on to an event and returns what comes next there, by thread. */
+        int[] upTo(int event) {
+            while (run < switches.length && switches[run] < event) {
+                int end = run + 1 < switches.length ? switches[run + 1] : facts.trace().size();
+                int last = Math.min(end, event) - 1;
+                next[facts.trace().thread(last)] = facts.units().nextInThread(last);
+                if (end > event) {
+                    break;
+                }
+                run++;
+            }
+            return next;
+        }
     }
 
     /** Returns the first event of the first unit that others come between, or the end. */
     private static int firstInterrupted(OrderFacts facts) {
         EventUnits units = facts.units();
         int first = facts.trace().size();
-        for (int event = 1; event < facts.trace().size(); event++) {
-            int begin = units.first(units.unitOf(event));
-            if (begin != event && units.unitOf(event - 1) != units.unitOf(event)) {
-                first = Math.min(first, begin);
+        for (int event : TraceOutline.of(facts.trace()).switches()) {
+            if (!units.isFirst(event)) {
+                first = Math.min(first, units.first(units.unitOf(event)));
             }
         }
         return first;

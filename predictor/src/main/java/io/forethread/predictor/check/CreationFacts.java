@@ -1,5 +1,6 @@
 package io.forethread.predictor.check;
 
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
@@ -16,7 +17,7 @@ final class CreationFacts {
         ends = new int[threads];
         Arrays.fill(starts, OrderCheck.NONE);
         Arrays.fill(ends, OrderCheck.NONE);
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             EventKind kind = trace.kind(event);
             if (kind == EventKind.END) {
                 ends[trace.thread(event)] = event;

@@ -1,7 +1,9 @@
 package io.forethread.predictor.check;
 
+import io.forethread.predictor.model.KindSet;
 import io.forethread.predictor.model.Numbering;
 import io.forethread.trace.EventKind;
+import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
@@ -13,6 +15,13 @@ import java.util.Map;
 final class DataFacts {
     /** Tells the state of an object from its fields. */
     private static final long STATE = 1L << 62;
+
+    private static final KindSet READS =
+            KindSet.of(EventKind.READ_FIELD, EventKind.READ_ELEMENT, EventKind.READ_STATE);
+    private static final KindSet WRITES =
+            KindSet.of(EventKind.WRITE_FIELD, EventKind.WRITE_ELEMENT, EventKind.WRITE_STATE);
+    private static final int READ_STATE = EventKind.READ_STATE.code();
+    private static final int WRITE_STATE = EventKind.WRITE_STATE.code();
 
     private final Trace trace;
     private final int[] variables;
@@ -39,38 +48,46 @@ final class DataFacts {
         this.variables = new int[trace.size()];
         Numbering numbers = new Numbering();
         for (int event = 0; event < variables.length; event++) {
-            variables[event] = trace.isAccess(event) ? numbers.of(key(event)) : OrderCheck.NONE;
+            long head = trace.head(event);
+            variables[event] =
+                    READS.hasKindOf(head) || WRITES.hasKindOf(head)
+                            ? numbers.of(key(event, head))
+                            : OrderCheck.NONE;
         }
         this.count = numbers.size();
         this.initial = new long[count];
-        learn();
         this.writeStarts = new int[count + 1];
+        learn();
         this.writes = writesByVariable();
     }
 
-    private int[] writesByVariable() {
+    private void learn() {
+        long[] current = new long[count];
+        BitSet accessed = new BitSet(count);
         for (int event = 0; event < variables.length; event++) {
-            if (writes(event)) {
-                writeStarts[variables[event] + 1]++;
+            int variable = variables[event];
+            if (variable != OrderCheck.NONE) {
+                learn(event, variable, !accessed.get(variable), current[variable]);
+                accessed.set(variable);
+                current[variable] = trace.value(event);
             }
         }
         for (int variable = 0; variable < count; variable++) {
             writeStarts[variable + 1] += writeStarts[variable];
         }
+    }
+
+    private int[] writesByVariable() {
         int[] next = writeStarts.clone();
         int[] byVariable = new int[writeStarts[count]];
         for (int event = 0; event < variables.length; event++) {
-            if (writes(event)) {
-                byVariable[next[variables[event]]++] = event;
+            int variable = variables[event];
+            if (variable != OrderCheck.NONE
+                    && (WRITES.hasKindOf(trace.head(event)) || unexplained.get(event))) {
+                byVariable[next[variable]++] = event;
             }
         }
         return byVariable;
-    }
-
-    /** Returns whether an event leaves a value in its variable, or shows that somebody did. */
-    private boolean writes(int event) {
-        return variables[event] != OrderCheck.NONE
-                && (trace.isWrite(event) || unexplained.get(event));
     }
 
     /** Returns the last write of a variable among the first {@code length} events, or NONE. */
@@ -82,34 +99,37 @@ final class DataFacts {
         return before < writeStarts[variable] ? OrderCheck.NONE : writes[before];
     }
 
-    private long key(int access) {
-        EventKind kind = trace.kind(access);
-        return kind == EventKind.READ_STATE || kind == EventKind.WRITE_STATE
+    private long key(int access, long head) {
+        int kind = Layout.kindCode(head);
+        return kind == READ_STATE || kind == WRITE_STATE
                 ? trace.ownerId(access) | STATE
                 : trace.ownerAndMember(access);
     }
 
-    private void learn() {
-        long[] current = new long[count];
-        BitSet accessed = new BitSet(count);
-        for (int event = 0; event < variables.length; event++) {
-            int variable = variables[event];
-            if (variable == OrderCheck.NONE) {
-                continue;
-            }
-            boolean first = !accessed.get(variable);
-            if (trace.kind(event) == EventKind.WRITE_STATE) {
-                // Versions are counted, so the first change tells what was there, too.
-                foundByChange.put(event, first ? trace.value(event) - 1 : current[variable]);
-            }
-            if (first && reads(event)) {
-                initial[variable] = found(event);
-                known.set(variable);
-            } else if (trace.isRead(event) && trace.value(event) != current[variable]) {
-                unexplained.set(event);
-            }
-            accessed.set(variable);
-            current[variable] = trace.value(event);
+    /**
+     * @param first whether this is the first access of its variable
+     * @param current what the variable holds otherwise
+     */
+    private void learn(int event, int variable, boolean first, long current) {
+        long head = trace.head(event);
+        long value = trace.value(event);
+        boolean isRead = READS.hasKindOf(head);
+        boolean isChange = Layout.kindCode(head) == WRITE_STATE;
+        // Versions are counted, so the first change tells what was there, too.
+        long found = !isChange ? value : first ? value - 1 : current;
+        if (isChange) {
+            foundByChange.put(event, found);
+        }
+        boolean isUnexplained = isRead && !first && value != current;
+        if (first && (isRead || isChange)) {
+            initial[variable] = found;
+            known.set(variable);
+        } else if (isUnexplained) {
+            unexplained.set(event);
+        }
+        // An event that leaves a value in its variable, or shows that somebody did.
+        if (!isRead || isUnexplained) {
+            writeStarts[variable + 1]++;
         }
     }
 

@@ -1,5 +1,6 @@
 package io.forethread.predictor.check;
 
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
@@ -31,7 +32,7 @@ final class HandOverFacts {
 
     HandOverFacts(Trace trace) {
         this.trace = trace;
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             EventKind kind = trace.kind(event);
             if (kind == EventKind.ACQUIRE && isOfLockObject(event)) {
                 take(event);

@@ -50,6 +50,11 @@ public final class KeptReads {
         };
     }
 
+    /** Returns whether there are none. */
+    public boolean isEmpty() {
+        return guards.isEmpty();
+    }
+
     /** Returns whether a read must see what it saw. */
     public boolean contains(int read) {
         return guards.stream()

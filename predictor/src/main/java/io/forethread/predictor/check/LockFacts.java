@@ -1,6 +1,7 @@
 package io.forethread.predictor.check;
 
 import io.forethread.predictor.model.Numbering;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
@@ -15,7 +16,7 @@ final class LockFacts {
         this.locks = new int[trace.size()];
         Arrays.fill(locks, OrderCheck.NONE);
         Numbering numbers = new Numbering();
-        for (int event = 0; event < locks.length; event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             switch (trace.kind(event)) {
                 case ACQUIRE, RELEASE, WAIT, WAKE -> locks[event] = numbers.of(key(trace, event));
                 default -> {}

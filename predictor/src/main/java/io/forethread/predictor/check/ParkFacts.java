@@ -1,5 +1,6 @@
 package io.forethread.predictor.check;
 
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
 
@@ -17,7 +18,7 @@ final class ParkFacts {
 
     ParkFacts(Trace trace) {
         this.trace = trace;
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             learn(event);
         }
     }

@@ -1,5 +1,6 @@
 package io.forethread.predictor.check;
 
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
@@ -21,7 +22,7 @@ final class SignalFacts {
 
     SignalFacts(Trace trace) {
         this.trace = trace;
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             int object = trace.ownerId(event);
             if (trace.kind(event) == EventKind.SIGNAL) {
                 ofAnyPart.computeIfAbsent(object, any -> new Signals(count++)).add(event);

@@ -1,5 +1,6 @@
 package io.forethread.predictor.check;
 
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
@@ -24,7 +25,7 @@ final class WaitFacts {
     WaitFacts(Trace trace) {
         this.trace = trace;
         Map<Integer, Map<Integer, Wait>> open = new HashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             if (isOfMonitor(event)) {
                 learn(event, open.computeIfAbsent(trace.ownerId(event), any -> new HashMap<>()));
             }

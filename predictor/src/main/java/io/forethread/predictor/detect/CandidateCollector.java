@@ -13,8 +13,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Merges candidates that are the same in the source, and keeps some instances of each: those whose
- * events were near each other in the trace, since less has to be rearranged for them.
+ * Merges candidates that are the same in the source, and keeps some instances of each: those about
+ * what is rarely done, then those whose events were near each other in the trace, since less has to
+ * be rearranged for them.
  */
 public final class CandidateCollector {
     /** How many instances of a candidate are kept. */
@@ -27,15 +28,29 @@ public final class CandidateCollector {
     private static final int ENOUGH = 64;
 
     private final Predicate<String> isLibrary;
+
+    /** Null if all candidates are taken to be equally rare. */
+    private final Rarity rarity;
+
     private final Map<SourceKey, Group> groups = new LinkedHashMap<>();
 
     /** Makes a collector that takes all classes for the user's own. */
     public CandidateCollector() {
-        this.isLibrary = name -> false;
+        this(name -> false, null);
     }
 
     public CandidateCollector(Observation observation) {
-        this.isLibrary = observation::isLibrary;
+        this(observation::isLibrary, new Rarity(observation));
+    }
+
+    private CandidateCollector(Predicate<String> isLibrary, Rarity rarity) {
+        this.isLibrary = isLibrary;
+        this.rarity = rarity;
+    }
+
+    /** Returns one for candidates whose ranks say already how rare they are. */
+    public static CandidateCollector byRankOnly(Observation observation) {
+        return new CandidateCollector(observation::isLibrary, null);
     }
 
     /**
@@ -59,7 +74,9 @@ public final class CandidateCollector {
             Group group = groups.computeIfAbsent(candidate.key(), key -> new Group());
             group.rank = Math.min(group.rank, rank);
             if (group.targets.add(candidate.target())) {
-                group.offer(distance, candidate);
+                int least = rarity == null ? 0 : rarity.ofRarest(candidate);
+                int most = rarity == null ? 0 : rarity.ofMostFrequent(candidate);
+                group.offer(new Offer(least, most, distance, candidate));
                 group.alike.merge(likeness, 1, Integer::sum);
             }
         }
@@ -67,21 +84,24 @@ public final class CandidateCollector {
 
     /**
      * Returns what was collected: what is in the user's own classes before what is in libraries,
-     * then the most promising first, else in order of arrival.
+     * then what is about something that is rarely done, then the most promising first, else in
+     * order of arrival.
      */
     public List<CandidateGroup> groups() {
         return groups.values().stream()
-                .map(this::group)
                 .sorted(
-                        Comparator.comparing((CandidateGroup group) -> !group.own())
-                                .thenComparingInt(CandidateGroup::rank))
+                        Comparator.comparing((Group group) -> !isOwn(group.best().candidate))
+                                .thenComparing(group -> group.best().rarest)
+                                .thenComparing(group -> group.rank)
+                                .thenComparing(group -> group.best().mostFrequent))
+                .map(this::group)
                 .toList();
     }
 
     private CandidateGroup group(Group group) {
-        List<Candidate> nearest = group.nearest();
+        Offer best = group.best();
         return new CandidateGroup(
-                group.rank, isOwn(nearest.get(0)), group.nearest.get(0).distance, nearest);
+                group.rank, isOwn(best.candidate), best.distance, group.candidates());
     }
 
     private boolean isOwn(Candidate candidate) {
@@ -96,30 +116,39 @@ public final class CandidateCollector {
      */
     public record Likeness(int variable, int firstThread, int secondThread) {}
 
-    private record Offer(int distance, Candidate candidate) {}
+    /** An instance, the magnitudes of how often its events are done, and how far apart they are. */
+    private record Offer(int rarest, int mostFrequent, int distance, Candidate candidate) {
+        boolean isBetterThan(Offer other) {
+            return rarest != other.rarest ? rarest < other.rarest : distance < other.distance;
+        }
+    }
 
     private static final class Group {
         private int rank = Integer.MAX_VALUE;
 
-        /** The nearest ones so far, by distance. */
-        private final List<Offer> nearest = new ArrayList<>();
+        /** The best ones so far, the best first. */
+        private final List<Offer> offers = new ArrayList<>();
 
         private final Set<Target> targets = new HashSet<>();
         private final Map<Likeness, Integer> alike = new HashMap<>();
 
-        void offer(int distance, Candidate candidate) {
-            int place = nearest.size();
-            while (place > 0 && nearest.get(place - 1).distance > distance) {
+        void offer(Offer offer) {
+            int place = offers.size();
+            while (place > 0 && offer.isBetterThan(offers.get(place - 1))) {
                 place--;
             }
-            nearest.add(place, new Offer(distance, candidate));
-            if (nearest.size() > MOST) {
-                nearest.remove(MOST); // candidates are full of words, and there may be many groups
+            offers.add(place, offer);
+            if (offers.size() > MOST) {
+                offers.remove(MOST); // candidates are full of words, and there may be many groups
             }
         }
 
-        List<Candidate> nearest() {
-            return nearest.stream().map(Offer::candidate).toList();
+        Offer best() {
+            return offers.get(0);
+        }
+
+        List<Candidate> candidates() {
+            return offers.stream().map(Offer::candidate).toList();
         }
     }
 }

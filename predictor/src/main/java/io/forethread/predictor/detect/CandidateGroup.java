@@ -9,8 +9,8 @@ import java.util.List;
  * @param rank how promising it is, the best first
  * @param own whether one of its events is in a class of the user's own, not of a library
  * @param distance how far apart the events of its first instance were in the trace
- * @param instances not empty, the nearest first, at different variables and in different threads
- *     where there are such
+ * @param instances not empty, the rarest first and then the nearest, at different variables and in
+ *     different threads where there are such
  */
 public record CandidateGroup(int rank, boolean own, int distance, List<Candidate> instances) {
     public CandidateGroup {

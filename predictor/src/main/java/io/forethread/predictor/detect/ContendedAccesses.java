@@ -15,6 +15,7 @@ import io.forethread.trace.ValueType;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -32,6 +33,9 @@ public final class ContendedAccesses {
     private final int[] likenesses;
 
     private final List<AccessGroup.Key> keys = new ArrayList<>();
+
+    /** By likeness, how many accesses there are. */
+    private final IntList times = new IntList();
 
     /** By event, the place in {@link #likenesses}: those of contended variables only. */
     private final RankedBits members;
@@ -73,7 +77,9 @@ public final class ContendedAccesses {
                                 trace.isWrite(event),
                                 isNull,
                                 context));
+                times.add(0);
             }
+            times.set(likeness, times.get(likeness) + 1);
             found.add(likeness);
         }
         return found.toArray();
@@ -86,6 +92,16 @@ public final class ContendedAccesses {
     /** Returns whether a variable is one of them. */
     public boolean contains(int variable) {
         return variables.get(variable);
+    }
+
+    /**
+     * Returns how many accesses are like one of such a variable: by the same thread, at the same
+     * place, with the same locks. Empty for other events.
+     */
+    public OptionalInt timesLike(int event) {
+        return members.get(event)
+                ? OptionalInt.of(times.get(likenesses[members.rank(event)]))
+                : OptionalInt.empty();
     }
 
     /**

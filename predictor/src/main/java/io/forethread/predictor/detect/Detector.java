@@ -22,6 +22,14 @@ public interface Detector {
     List<CandidateGroup> detect(Observation observation);
 
     /**
+     * Tells whether its candidates wait until the other detectors have had a few turns, because
+     * most failures that it finds are explained better by others.
+     */
+    default boolean isPatient() {
+        return false;
+    }
+
+    /**
      * Tells whether its candidates only fill what the other detectors leave of the limits, as those
      * of a detector with many candidates do of which most are harmless. They are looked into last,
      * unless another detector has the same target, and are not counted as left out.

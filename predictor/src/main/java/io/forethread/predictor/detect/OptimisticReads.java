@@ -2,6 +2,7 @@ package io.forethread.predictor.detect;
 
 import io.forethread.predictor.causality.LockContexts;
 import io.forethread.predictor.model.LockEvents;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
@@ -44,7 +45,7 @@ public final class OptimisticReads {
     private Set<Integer> awaitedLocks() {
         Set<Integer> taken = new HashSet<>();
         Set<Integer> awaited = new HashSet<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             switch (trace.kind(event)) {
                 case ACQUIRE -> {
                     if (trace.member(event) != LockMode.MONITOR.member()) {

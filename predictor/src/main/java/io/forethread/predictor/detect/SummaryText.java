@@ -21,6 +21,11 @@ public final class SummaryText {
         this.trace = trace;
     }
 
+    /** Returns the trace that names are taken from. */
+    public Trace trace() {
+        return trace;
+    }
+
     /** Returns {@code Account.java:31 [T0.1]}. */
     public String place(int event) {
         return source(event) + " [" + threadName(event) + "]";

@@ -4,7 +4,10 @@ import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.model.OrderFinder;
+import io.forethread.predictor.model.Segment;
+import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Solver;
+import io.forethread.predictor.model.Target;
 
 /**
  * Reaches targets without a solver, if that is simple: only what the target's events need is
@@ -33,5 +36,13 @@ public final class DirectConstruction implements Solver {
     @Override
     public OrderFinder within(WorkBudget budget) {
         return new DirectFinder(analysis, checker, budget);
+    }
+
+    /**
+     * Brings threads to where they stand with as little as possible of what others did, whatever
+     * reads see on the way: only the replay tells whether the threads get there.
+     */
+    public Solution alone(Segment segment, Target target, WorkBudget budget) {
+        return new DirectFinder(analysis, checker, budget).alone(segment, target);
     }
 }

@@ -40,16 +40,29 @@ final class DirectFinder implements OrderFinder {
         KeptReads never = new KeptReads(analysis.trace(), target);
         List<KeptValues> ways =
                 List.of(
-                        KeptValues.relaxing(analysis.trace(), never, true),
-                        KeptValues.relaxing(analysis.trace(), never, false));
+                        KeptValues.relaxing(never, true, analysis),
+                        KeptValues.relaxing(never, false, analysis));
         return find(segment, target, ways, order -> relaxed(target, order, relax));
+    }
+
+    /** Keeps no other values than those that threads learned of objects from. */
+    Solution alone(Segment segment, Target target) {
+        KeptReads never = new KeptReads(analysis.trace(), target);
+        KeptValues objects = KeptValues.relaxing(never, false, analysis);
+        return find(
+                segment,
+                target,
+                List.of(objects),
+                order -> relaxed(target, order, Integer.MAX_VALUE));
     }
 
     @Override
     public Solution find(Segment segment, Target target, FreeReads free) {
         OrderChecker allowing = checker.allowing(free);
         List<KeptValues> ways =
-                List.of(KeptValues.allowing(free, false), KeptValues.allowing(free, true));
+                List.of(
+                        KeptValues.allowing(free, false, analysis),
+                        KeptValues.allowing(free, true, analysis));
         return find(segment, target, ways, order -> accepted(allowing, target, order, List.of()));
     }
 

@@ -4,6 +4,7 @@ import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.Solution;
 import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.LockMode;
 import io.forethread.trace.Trace;
 
@@ -13,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Adds to an order as much of the beginning of the trace as possible, so that the target is still
@@ -33,11 +33,9 @@ public final class KeptBeginning {
 
     public KeptBeginning(Trace trace) {
         this.trace = trace;
-        this.switches =
-                IntStream.range(1, trace.size())
-                        .filter(event -> trace.thread(event) != trace.thread(event - 1))
-                        .toArray();
-        this.hasConditions = IntStream.range(0, trace.size()).anyMatch(this::isOfCondition);
+        TraceOutline outline = TraceOutline.of(trace);
+        this.switches = Arrays.stream(outline.switches()).skip(1).toArray();
+        this.hasConditions = Arrays.stream(outline.synchronizing()).anyMatch(this::isOfCondition);
     }
 
     /**

@@ -39,18 +39,20 @@ final class LockReplay {
 
     /** Executes all events of a unit. */
     void execute(int unit, int phase) {
-        for (int event = units.first(unit);
-                event >= 0 && units.unitOf(event) == unit;
-                event = units.nextInThread(event)) {
+        for (int event = units.first(unit); event >= 0; event = units.nextInUnit(event)) {
             Hold hold = holds.at(event);
             if (hold != null) {
-                List<OpenHold> ofLock = open.computeIfAbsent(hold.lock(), any -> new ArrayList<>());
-                if (hold.acquire() == event) {
-                    take(hold, phase, ofLock);
-                } else {
-                    ofLock.removeIf(other -> other.hold.equals(hold));
-                }
+                execute(event, hold, phase);
             }
+        }
+    }
+
+    private void execute(int event, Hold hold, int phase) {
+        List<OpenHold> ofLock = open.computeIfAbsent(hold.lock(), any -> new ArrayList<>());
+        if (hold.acquire() == event) {
+            take(hold, phase, ofLock);
+        } else {
+            ofLock.removeIf(other -> other.hold.equals(hold));
         }
     }
 

@@ -85,12 +85,7 @@ final class PhasedOrder {
     }
 
     private int[] arrange(List<int[]> phases) {
-        int[] last = phases.get(phases.size() - 1);
-        int size = 0;
-        for (int thread = 0; thread < last.length; thread++) {
-            size += last[thread] - start[thread];
-        }
-        int[] units = new int[size];
+        int[] units = new int[size(phases.get(phases.size() - 1))];
         int at = 0;
         int[] done = start;
         for (int[] phase : phases) {
@@ -104,18 +99,22 @@ final class PhasedOrder {
 
     private Set<LockReplay.Conflict> replay(int[] units, List<int[]> phases) {
         LockReplay replay = new LockReplay(analysis.units(), analysis.synchronization().holds());
-        for (int unit : units) {
-            replay.execute(unit, phaseOf(unit, phases));
+        int next = 0;
+        for (int phase = 0; phase < phases.size(); phase++) {
+            for (int end = size(phases.get(phase)); next < end; next++) {
+                replay.execute(units[next], phase);
+            }
         }
         return replay.conflicts();
     }
 
-    private int phaseOf(int unit, List<int[]> phases) {
-        int phase = 0;
-        while (phases.get(phase)[threadUnits.thread(unit)] <= threadUnits.position(unit)) {
-            phase++;
+    /** Returns how many units are done at the end of a phase. */
+    private int size(int[] phase) {
+        int size = 0;
+        for (int thread = 0; thread < phase.length; thread++) {
+            size += phase[thread] - start[thread];
         }
-        return phase;
+        return size;
     }
 
     /** Has the lock given back in the phase in which it was taken. */

@@ -3,6 +3,7 @@ package io.forethread.predictor.model;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
+import io.forethread.trace.ValueType;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -183,6 +184,11 @@ public final class Accesses {
     public boolean dependsOnValue(int event) {
         long head = trace.head(event);
         return READS.hasKindOf(head) || Layout.kind(head) == EventKind.WRITE_STATE;
+    }
+
+    /** Returns whether an event reads or writes a reference to an object. */
+    public boolean seesObject(int event) {
+        return trace.valueType(event) == ValueType.REFERENCE && trace.value(event) != 0;
     }
 
     /** Returns the accesses of some variables, sorted by variable. */

@@ -52,27 +52,10 @@ final class AtomicFunctions {
     AtomicFunctions(Trace trace) {
         this.trace = trace;
         this.lastOther = new int[trace.dictionary().threads().size()];
-        BitSet updates = updates();
+        BitSet updates = TraceOutline.of(trace).updates();
         for (int event = 0; event < trace.size() && !updates.isEmpty(); event++) {
             visit(event, trace.head(event), updates);
         }
-    }
-
-    /** Returns the places where a variable is read as well as written: these are updates. */
-    private BitSet updates() {
-        BitSet read = new BitSet();
-        BitSet written = new BitSet();
-        for (int event = 0; event < trace.size(); event++) {
-            long head = trace.head(event);
-            if (READS.hasKindOf(head)) {
-                read.set(Layout.site(head));
-            } else if (WRITES.hasKindOf(head)) {
-                written.set(Layout.site(head));
-            }
-        }
-        read.and(written);
-        read.clear(0);
-        return read;
     }
 
     private void visit(int event, long head, BitSet updates) {

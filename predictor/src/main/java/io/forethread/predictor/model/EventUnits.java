@@ -78,6 +78,11 @@ public final class EventUnits {
     private final int[] first;
     private final int[] firstInThread;
 
+    /** Returns the units of a trace, which are found once. */
+    public static EventUnits of(Trace trace) {
+        return trace.fact(EventUnits.class, EventUnits::new);
+    }
+
     public EventUnits(Trace trace) {
         this.trace = trace;
         this.deep = trace.isDeep();
@@ -200,6 +205,11 @@ public final class EventUnits {
         return starts.get(border) ? starts.rank(border) : continued.get(runs.rank(border));
     }
 
+    /** Returns how many units have begun before an event. */
+    int begunBefore(int event) {
+        return starts.rank(event);
+    }
+
     /** Returns the first event of a unit, where its thread can be stopped. */
     public int first(int unit) {
         return first[unit];
@@ -232,6 +242,12 @@ public final class EventUnits {
     public int nextInThread(int event) {
         int next = event + 1;
         return next < trace.size() && !runs.get(next) ? next : nextRun.get(runs.rank(next) - 1);
+    }
+
+    /** Returns the event after {@code event} in its unit, or -1. */
+    public int nextInUnit(int event) {
+        int next = nextInThread(event);
+        return next == NONE || starts.get(next) ? NONE : next;
     }
 
     /** Returns whether an event is the first of its unit. */

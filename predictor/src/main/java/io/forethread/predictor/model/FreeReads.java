@@ -20,7 +20,7 @@ import java.util.Set;
  */
 public final class FreeReads {
     /** No read is free. */
-    public static final FreeReads NONE = new FreeReads(new BitSet());
+    public static final FreeReads NONE = new FreeReads(new BitSet(), 0);
 
     private static final int[] NOTHING = {};
     private static final KindSet FIELDS = KindSet.of(EventKind.READ_FIELD, EventKind.WRITE_FIELD);
@@ -33,11 +33,15 @@ public final class FreeReads {
     /** The writes whose value was computed from free reads, and where those reads begin. */
     private final IntList writes = new IntList();
 
+    /** The same writes, since nearly all questions are about others. */
+    private final RankedBits made;
+
     private final IntList starts = new IntList();
     private final IntList sources = new IntList();
 
-    private FreeReads(BitSet free) {
+    private FreeReads(BitSet free, int events) {
         this.free = free;
+        this.made = new RankedBits(events);
     }
 
     /** Finds the free reads of a trace. */
@@ -56,8 +60,9 @@ public final class FreeReads {
         }
         FreeReadSearch search = new FreeReadSearch(trace, sites);
         search.removeAmbiguous(units);
-        FreeReads reads = new FreeReads(search.changeable(accesses));
+        FreeReads reads = new FreeReads(search.changeable(accesses), trace.size());
         search.forEachMade(reads::addMade);
+        reads.made.seal();
         reads.starts.add(reads.sources.size());
         return reads.free.isEmpty() ? NONE : reads;
     }
@@ -72,6 +77,7 @@ public final class FreeReads {
         }
         if (sources.size() > before) {
             writes.add(write);
+            made.set(write);
             starts.add(before);
         }
     }
@@ -103,12 +109,17 @@ public final class FreeReads {
         return free.get(read);
     }
 
+    /** Returns whether the value of a write was computed from free reads. */
+    public boolean isMade(int write) {
+        return !writes.isEmpty() && made.get(write);
+    }
+
     /** Returns the free reads that the value of a write was computed from. */
     public int[] sourcesOf(int write) {
-        int place = writes.find(write);
-        if (place < 0) {
+        if (!isMade(write)) {
             return NOTHING;
         }
+        int place = made.rank(write);
         int[] reads = new int[starts.get(place + 1) - starts.get(place)];
         for (int i = 0; i < reads.length; i++) {
             reads[i] = sources.get(starts.get(place) + i);
@@ -132,7 +143,7 @@ public final class FreeReads {
 
             @Override
             public boolean contains(Object write) {
-                return write instanceof Integer event && writes.find(event) >= 0;
+                return write instanceof Integer event && isMade(event);
             }
         };
     }

@@ -7,6 +7,9 @@ public final class Numbering {
     /** What stands for a key that has no number. */
     public static final int NONE = -1;
 
+    /** So many low bits of a key tell it from its neighbours. */
+    private static final int NEIGHBOURS = 3;
+
     private long[] keys = new long[16];
     private int[] numbers = new int[16];
     private int size;
@@ -40,8 +43,10 @@ public final class Numbering {
     }
 
     private int slot(long key) {
-        long mixed = key * 0x9E3779B97F4A7C15L;
-        int slot = (int) (mixed >>> 32) & (keys.length - 1);
+        // Neighbours, such as elements of an array one after the other, share a line of the cache.
+        long mixed = (key >>> NEIGHBOURS) * 0x9E3779B97F4A7C15L;
+        int block = (int) (mixed >>> 32) << NEIGHBOURS;
+        int slot = (block | ((int) key & ((1 << NEIGHBOURS) - 1))) & (keys.length - 1);
         while (numbers[slot] != NONE && keys[slot] != key) {
             slot = (slot + 1) & (keys.length - 1);
         }

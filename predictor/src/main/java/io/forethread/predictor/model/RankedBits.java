@@ -1,13 +1,16 @@
 package io.forethread.predictor.model;
 
 /**
- * A set of small numbers that tells how many of them are below a certain one. It takes little more
- * than a bit for each number, in place of the four bytes of an array.
+ * A set of small numbers that tells how many of them are below a certain one. It takes a bit and a
+ * half for each number, in place of the four bytes of an array.
  */
 public final class RankedBits {
-    private static final int WORDS_PER_BLOCK_SHIFT = 3;
+    /** How many words are looked at one by one before the place is halved. */
+    private static final int FEW = 8;
 
     private final long[] words;
+
+    /** By word, how many numbers come before it. */
     private int[] ranks;
 
     /**
@@ -24,12 +27,10 @@ public final class RankedBits {
 
     /** Ends the adding of numbers, so that they can be counted. */
     public RankedBits seal() {
-        ranks = new int[(words.length >>> WORDS_PER_BLOCK_SHIFT) + 1];
+        ranks = new int[words.length];
         int count = 0;
         for (int word = 0; word < words.length; word++) {
-            if ((word & ((1 << WORDS_PER_BLOCK_SHIFT) - 1)) == 0) {
-                ranks[word >>> WORDS_PER_BLOCK_SHIFT] = count;
-            }
+            ranks[word] = count;
             count += Long.bitCount(words[word]);
         }
         return this;
@@ -42,41 +43,38 @@ public final class RankedBits {
     /** Returns how many numbers of the set are below a number. */
     public int rank(int number) {
         int word = number >>> 6;
-        int count = ranks[word >>> WORDS_PER_BLOCK_SHIFT];
-        for (int w = word & -(1 << WORDS_PER_BLOCK_SHIFT); w < word; w++) {
-            count += Long.bitCount(words[w]);
-        }
-        return count + Long.bitCount(words[word] & ((1L << number) - 1));
+        return ranks[word] + Long.bitCount(words[word] & ((1L << number) - 1));
     }
 
     /** Returns the largest number of the set up to a number, or -1. */
     public int previous(int number) {
         int word = number >>> 6;
         long bits = words[word] & (-1L >>> (63 - (number & 63)));
-        while (bits == 0 && (word & ((1 << WORDS_PER_BLOCK_SHIFT) - 1)) != 0) {
-            bits = words[--word];
-        }
-        return bits == 0 ? lastBefore(word >>> WORDS_PER_BLOCK_SHIFT) : highest(word, bits);
+        return bits == 0 ? lastBefore(word) : highest(word, bits);
     }
 
-    /** Returns the largest number of the set before a block, or -1. */
-    private int lastBefore(int block) {
-        int low = 0; // the last block that has fewer numbers before it
-        int high = block;
+    /** Returns the largest number of the set before a word, or -1. */
+    private int lastBefore(int word) {
+        int count = ranks[word];
+        if (count == 0) {
+            return -1;
+        }
+        for (int near = word - 1; near >= Math.max(0, word - FEW); near--) {
+            if (words[near] != 0) {
+                return highest(near, words[near]);
+            }
+        }
+        int low = 0; // the last word that has fewer numbers before it
+        int high = word - 1;
         while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (ranks[middle] < ranks[block]) {
-                low = middle + 1;
+            int middle = (low + high + 1) >>> 1;
+            if (ranks[middle] < count) {
+                low = middle;
             } else {
-                high = middle;
+                high = middle - 1;
             }
         }
-        for (int word = (low << WORDS_PER_BLOCK_SHIFT) - 1; word >= 0; word--) {
-            if (words[word] != 0) {
-                return highest(word, words[word]);
-            }
-        }
-        return -1;
+        return highest(low, words[low]);
     }
 
     private static int highest(int word, long bits) {

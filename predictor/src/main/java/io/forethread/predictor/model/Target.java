@@ -23,6 +23,8 @@ import java.util.Set;
  *     writes, and what was there before all writes not as a value that is written
  * @param wakes for notifications among {@code done}: the index of the thread that is woken in place
  *     of the one that was woken in the trace
+ * @param holdsBack whether the thread among {@code standing} stays there until no other can go on:
+ *     what the others do then is not part of the order
  */
 public record Target(
         List<Integer> standing,
@@ -32,7 +34,8 @@ public record Target(
         int last,
         Optional<ReadsFrom> reads,
         boolean exact,
-        Map<Integer, Integer> wakes) {
+        Map<Integer, Integer> wakes,
+        boolean holdsBack) {
     /** No event. */
     public static final int NONE = -1;
 
@@ -88,7 +91,8 @@ public record Target(
                 read,
                 Optional.of(new ReadsFrom(write, read)),
                 false,
-                Map.of());
+                Map.of(),
+                false);
     }
 
     /** Some events are done in this order, and the last of them is the last event of all. */
@@ -113,7 +117,8 @@ public record Target(
                 events.get(events.size() - 1),
                 Optional.empty(),
                 false,
-                Map.of());
+                Map.of(),
+                false);
     }
 
     /**
@@ -123,7 +128,7 @@ public record Target(
      */
     public static Target stuck(List<Integer> standing, List<Integer> done, List<Integer> undone) {
         return new Target(
-                standing, done, undone, List.of(), NONE, Optional.empty(), false, Map.of());
+                standing, done, undone, List.of(), NONE, Optional.empty(), false, Map.of(), false);
     }
 
     /** All threads stand at their events. */
@@ -136,6 +141,20 @@ public record Target(
         return stuck(standing, done, List.of());
     }
 
+    /** A thread stands at an event, and is held back there while others go on. */
+    public static Target holdBack(int event) {
+        return new Target(
+                List.of(event),
+                List.of(),
+                List.of(),
+                List.of(),
+                NONE,
+                Optional.empty(),
+                false,
+                Map.of(),
+                true);
+    }
+
     /** Some events have been done, and others have not. */
     public static Target stuckWithout(List<Integer> done, List<Integer> undone) {
         return stuck(List.of(), done, undone);
@@ -145,17 +164,17 @@ public record Target(
      * Returns the same target in which, of each set, at least one event is done before the last.
      */
     public Target afterOneOfEach(List<Set<Integer>> sets) {
-        return new Target(standing, done, undone, sets, last, reads, exact, wakes);
+        return new Target(standing, done, undone, sets, last, reads, exact, wakes, holdsBack);
     }
 
     /** Returns the same target in which reads see more than the same values. */
     public Target exactly() {
-        return new Target(standing, done, undone, oneOfEach, last, reads, true, wakes);
+        return new Target(standing, done, undone, oneOfEach, last, reads, true, wakes, holdsBack);
     }
 
     /** Returns the same target in which notifications wake other threads than in the trace. */
     public Target waking(Map<Integer, Integer> others) {
-        return new Target(standing, done, undone, oneOfEach, last, reads, exact, others);
+        return new Target(standing, done, undone, oneOfEach, last, reads, exact, others, holdsBack);
     }
 
     /** Returns whether the order ends with a certain event. */

@@ -79,21 +79,29 @@ public final class ThreadUnits {
         for (int thread = 0; thread < byThread.length; thread++) {
             byThread[thread] = new Runs();
         }
+        int[] switches = TraceOutline.of(trace).switches();
         int running = NONE;
-        for (int unit = 0; unit < units.count(); unit++) {
-            int thread = units.thread(unit);
-            Runs its = byThread[thread];
-            if (thread != running) {
-                running = thread;
-                runs.set(unit);
-                int offset = its.count - unit;
-                offsets.add(offset);
-                its.positions.add(its.count);
-                its.offsets.add(offset);
+        for (int i = 0; i < switches.length; i++) {
+            int first = units.begunBefore(switches[i]);
+            int end = i + 1 < switches.length ? units.begunBefore(switches[i + 1]) : units.count();
+            if (first < end) {
+                int thread = trace.thread(switches[i]);
+                if (thread != running) {
+                    running = thread;
+                    beginRun(first, byThread[thread]);
+                }
+                byThread[thread].count += end - first;
             }
-            its.count++;
         }
         runs.seal();
+    }
+
+    private void beginRun(int unit, Runs its) {
+        runs.set(unit);
+        int offset = its.count - unit;
+        offsets.add(offset);
+        its.positions.add(its.count);
+        its.offsets.add(offset);
     }
 
     /**
@@ -103,10 +111,9 @@ public final class ThreadUnits {
     int firstInterrupted() {
         if (interrupted == NONE) {
             interrupted = units.count();
-            for (int event = 1; event < trace.size(); event++) {
-                int unit = units.unitOf(event);
-                if (unit != units.unitOf(event - 1) && units.first(unit) != event) {
-                    interrupted = Math.min(interrupted, unit);
+            for (int event : TraceOutline.of(trace).switches()) {
+                if (!units.isFirst(event)) {
+                    interrupted = Math.min(interrupted, units.unitOf(event));
                 }
             }
         }

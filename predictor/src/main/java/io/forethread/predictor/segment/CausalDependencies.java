@@ -9,6 +9,7 @@ import io.forethread.predictor.model.EventUnits;
 import io.forethread.trace.Trace;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The causal order of a trace as observed: between threads, a unit depends on an earlier one if
@@ -32,7 +33,7 @@ final class CausalDependencies {
         this.trace = analysis.trace();
         this.units = analysis.units();
         edges.addAll(analysis.order().edges());
-        addConflicts(analysis.accesses());
+        addConflicts(analysis.accesses(), analysis.contended());
         LockHolds holds = analysis.synchronization().holds();
         addLocks(holds);
         needs =
@@ -64,9 +65,10 @@ final class CausalDependencies {
         return needs[thread];
     }
 
-    private void addConflicts(Accesses accesses) {
+    /** Adds conflicts about what is contended; those about the rest follow from must-edges. */
+    private void addConflicts(Accesses accesses, BitSet contended) {
         for (int variable = 0; variable < accesses.variables(); variable++) {
-            if (accesses.isShared(variable) || accesses.isChangedUnseen(variable)) {
+            if (contended.get(variable) || accesses.isChangedUnseen(variable)) {
                 addConflicts(accesses.of(variable));
             }
         }
@@ -99,11 +101,9 @@ final class CausalDependencies {
     private void addLocks(LockHolds holds) {
         int[] lastGiven = new int[holds.locks().size()];
         Arrays.fill(lastGiven, NONE);
-        for (int event = 0; event < trace.size(); event++) {
-            Hold hold = holds.at(event);
-            if (hold == null) {
-                continue;
-            }
+        for (int change = 0; change < holds.changes(); change++) {
+            int event = holds.changeEvent(change);
+            Hold hold = holds.changed(change);
             int lock = holds.number(hold);
             if (lastGiven[lock] != NONE) {
                 // Releases are ordered, too: an exclusive acquisition comes after those of all

@@ -192,14 +192,23 @@ public final class Pruning {
             }
             cuts.forEach(event -> remove(units.unitOf(event)));
             while (!waiting.isEmpty()) {
-                int thread = waiting.remove();
-                while (undone[thread] > counts[thread]) {
-                    int unit = threadUnits.unit(thread, --undone[thread]);
-                    Adjacency successors = dependencies.successors();
-                    for (int i = successors.start(unit); i < successors.end(unit); i++) {
-                        remove(successors.neighbour(i));
-                    }
+                undo(waiting.remove());
+            }
+        }
+
+        /** Goes back through the units of a thread that are not kept. */
+        private void undo(int thread) {
+            if (undone[thread] <= counts[thread]) {
+                return;
+            }
+            Adjacency successors = dependencies.successors();
+            int unit = threadUnits.unit(thread, undone[thread] - 1);
+            while (undone[thread] > counts[thread]) {
+                undone[thread]--;
+                for (int i = successors.start(unit); i < successors.end(unit); i++) {
+                    remove(successors.neighbour(i));
                 }
+                unit = threadUnits.previous(unit);
             }
         }
 

@@ -19,7 +19,7 @@ import java.util.Random;
  * time. So the trace is valid by construction. Each event has a site of its own, except that both
  * halves of an atomic update share one.
  */
-final class RandomTrace {
+public final class RandomTrace {
     private static final int NOBODY = -1;
 
     private final Random random;
@@ -86,12 +86,12 @@ final class RandomTrace {
         return builder.dictionary().addObject(className, true);
     }
 
-    static Trace of(long seed) {
+    public static Trace of(long seed) {
         return new RandomTrace(seed).run();
     }
 
     /** Returns a run in which locks are taken inside each other more than anything else. */
-    static Trace ofLocks(long seed) {
+    public static Trace ofLocks(long seed) {
         RandomTrace trace = new RandomTrace(seed);
         trace.favourites =
                 new EventKind[] {EventKind.ACQUIRE, EventKind.ACQUIRE, EventKind.RELEASE};
@@ -99,7 +99,7 @@ final class RandomTrace {
     }
 
     /** Returns a run of threads that wait, are notified, and read and write a little. */
-    static Trace ofWaits(long seed) {
+    public static Trace ofWaits(long seed) {
         RandomTrace trace = new RandomTrace(seed);
         trace.favourites =
                 new EventKind[] {
@@ -117,7 +117,7 @@ final class RandomTrace {
      * Returns a run with a lock that is given back by the thread that has it, else by any thread
      * for the one that has had it longest.
      */
-    static Trace ofHandedOverLocks(long seed) {
+    public static Trace ofHandedOverLocks(long seed) {
         RandomTrace trace = new RandomTrace(seed);
         trace.stamped = true;
         trace.favourites =

@@ -62,6 +62,7 @@ class TargetTests {
                                         1,
                                         Optional.empty(),
                                         false,
-                                        Map.of()));
+                                        Map.of(),
+                                        false));
     }
 }

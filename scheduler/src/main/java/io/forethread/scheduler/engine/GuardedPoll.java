@@ -32,12 +32,20 @@ final class GuardedPoll {
         try {
             poll.run();
             failuresInRow = 0;
-        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+        } catch (Throwable e) { // an OutOfMemoryError as well: no error may end this thread
             failure = e;
             failuresInRow++;
             if (failuresInRow == MOST_FAILURES) {
-                letGo.run();
+                letGo();
             }
+        }
+    }
+
+    private void letGo() {
+        try {
+            letGo.run();
+        } catch (Throwable e) {
+            failuresInRow = 0; // to be tried again
         }
     }
 

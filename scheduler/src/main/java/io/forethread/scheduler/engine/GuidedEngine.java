@@ -123,11 +123,11 @@ public final class GuidedEngine {
         private RunResult execute(Body body) {
             // Before the watchdog starts: it would take a run without threads for a stuck one.
             ThreadModel test = run.baton().begin();
-            GuardedPoll watchdog =
+            Watchdog watchdog = new Watchdog(run, options);
+            GuardedPoll polls =
                     new GuardedPoll(
-                            new Watchdog(run, options)::poll,
-                            () -> run.baton().ending().stop(RunMode.CLOSED));
-            WatchdogThread.watch(watchdog);
+                            watchdog::poll, () -> run.baton().ending().stop(RunMode.CLOSED));
+            WatchdogThread.watch(polls);
             Throwable thrown;
             try {
                 thrown = guide(test, body);
@@ -139,6 +139,7 @@ public final class GuidedEngine {
                 WatchdogThread.endWatch();
                 Hooks.sink = Sink.IDLE;
             }
+            polls.warning().ifPresent(warnings::add);
             watchdog.warning().ifPresent(warnings::add);
             store.failure().ifPresent(failure -> warnings.add(failure.getMessage()));
             return new RunResult(

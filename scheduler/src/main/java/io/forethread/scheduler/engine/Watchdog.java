@@ -6,6 +6,9 @@ import io.forethread.scheduler.outside.BlockedFrames;
 import io.forethread.scheduler.outside.OutsidePatience;
 import io.forethread.scheduler.outside.OutsideWorld;
 import io.forethread.scheduler.turns.Baton;
+import io.forethread.scheduler.turns.RunMode;
+
+import java.util.Optional;
 
 /**
  * Watches the thread that has the baton. If it is stuck outside the engine's control, in a native
@@ -22,10 +25,17 @@ final class Watchdog {
     private static final int POLLS_OF_NATIVE = 150;
 
     /**
-     * The same in code without hooks, which may compute for long, but may also spin for something
-     * that only another thread can do.
+     * After how much computing in code without hooks a thread is stuck: it may spin for something
+     * that only another thread can do. On a busy machine it may be long until it has computed so
+     * much; a thread that gets no CPU is not stuck.
      */
+    private static final long COMPUTING_NANOS = 1_000_000_000;
+
+    /** How many polls that is, where nobody can tell how much a thread has computed. */
     private static final int POLLS_OF_COMPUTING = 500;
+
+    /** After how many polls a run is let go whose thread died without giving the baton away. */
+    private static final int POLLS_OF_DEAD = 50;
 
     /** After what time without progress to check for a deadlock on monitors without hooks. */
     private static final long IDLE_NANOS = 40_000_000;
@@ -40,6 +50,8 @@ final class Watchdog {
     private int polls;
     private int pollsOfStack;
     private StackTraceElement[] lastStack = {};
+    private final ComputingTime computing = new ComputingTime();
+    private volatile String warning;
     private long idleSince;
     private long lastIdlePoll;
 
@@ -60,6 +72,7 @@ final class Watchdog {
             checkIdleRun(moved);
         } else if (moved || holder.isInside()) {
             polls = 0;
+            computing.restart();
             lastStack = new StackTraceElement[0];
             idleSince = 0;
         } else {
@@ -72,6 +85,10 @@ final class Watchdog {
         if (thread == null) {
             return; // it has died in the meantime
         }
+        if (thread.getState() == Thread.State.TERMINATED) {
+            letGoIfDead(holder);
+            return;
+        }
         StackTraceElement[] stack = thread.getStackTrace();
         boolean sameStack = isSame(stack, lastStack);
         lastStack = stack;
@@ -82,11 +99,39 @@ final class Watchdog {
         boolean stuck =
                 standsStill
                         ? pollsOfStack >= pollsNeeded(holder, thread, stack)
-                        : polls >= POLLS_OF_COMPUTING;
+                        : hasComputedTooLong(thread);
         if (stuck && !baton.isHeldUpByWaiter(holder)) {
             baton.revoke(holder, other -> !BlockedFrames.isInHook(other.stackTrace()));
             polls = 0;
+            computing.restart();
         }
+    }
+
+    private boolean hasComputedTooLong(Thread thread) {
+        long nanos = computing.of(thread);
+        return nanos == ComputingTime.UNKNOWN
+                ? polls >= POLLS_OF_COMPUTING
+                : nanos >= COMPUTING_NANOS;
+    }
+
+    /**
+     * Lets the run go on without the engine if its running thread is dead and nobody has noticed:
+     * an error in the engine, as when there is no memory left, may end a thread anywhere.
+     */
+    private void letGoIfDead(ThreadModel holder) {
+        if (++polls >= POLLS_OF_DEAD && baton.current() == holder) {
+            warning =
+                    "Thread "
+                            + holder.name()
+                            + " ended in the middle of an operation of the engine, so the run went"
+                            + " on without being guided.";
+            baton.ending().stop(RunMode.CLOSED);
+        }
+    }
+
+    /** Returns a sentence about what has happened to the run; empty if it went well. */
+    Optional<String> warning() {
+        return Optional.ofNullable(warning);
     }
 
     private static int pollsNeeded(ThreadModel holder, Thread thread, StackTraceElement[] stack) {

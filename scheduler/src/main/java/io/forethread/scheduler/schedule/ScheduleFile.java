@@ -23,6 +23,9 @@ public final class ScheduleFile {
     /** What stands for {@link Step#toWait} in place of a kind of event. */
     private static final String WAITS = "waits";
 
+    /** What stands for {@link Step#holdBack}. */
+    private static final String ALONE = "alone";
+
     private ScheduleFile() {}
 
     // ---- writing
@@ -51,17 +54,25 @@ public final class ScheduleFile {
     private static Map<String, Object> toMap(Step step) {
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("thread", step.thread());
-        members.put("until", step.isToWait() ? WAITS : step.until().word());
-        if (step.until() != EventKind.END && !step.isToWait()) {
+        members.put("until", until(step));
+        boolean hasPlace = step.until() != EventKind.END && !step.isToWait() && !step.isHoldBack();
+        if (hasPlace) {
             EventJson.putSite(step.site(), members);
         }
-        if (step.until() != EventKind.END && !(step.isToWait() && step.times() == 1)) {
+        if (hasPlace || (step.isToWait() && step.times() > 1)) {
             members.put("times", step.times());
         }
         if (!step.wakes().isEmpty()) {
             members.put("wakes", step.wakes());
         }
         return members;
+    }
+
+    private static String until(Step step) {
+        if (step.isHoldBack()) {
+            return ALONE;
+        }
+        return step.isToWait() ? WAITS : step.until().word();
     }
 
     // ---- reading
@@ -132,6 +143,9 @@ public final class ScheduleFile {
 
     private static Step step(JsonObject json) throws JsonException {
         String thread = json.string("thread");
+        if (json.string("until").equals(ALONE)) {
+            return Step.holdBack(thread);
+        }
         boolean toWait = json.string("until").equals(WAITS);
         EventKind until = toWait ? EventKind.AWAIT : EventJson.kind("until", json);
         List<String> wakes = json.has("wakes") ? json.strings("wakes") : List.of();

@@ -13,7 +13,8 @@ import java.util.List;
  *
  * @param thread the thread's name by creation, such as T0.1
  * @param until the kind of the event to stop before; {@link EventKind#END} means that the thread
- *     runs until it has ended
+ *     runs until it has ended. Before its {@link EventKind#BEGIN} no thread can be stopped: without
+ *     a place, that means that the thread is held back
  * @param site the place of that event; {@link Site#UNKNOWN} for the end
  * @param times at which occurrence of that event to stop, from 1
  * @param wakes the threads that the notifies of this step wake, in order; further notifies wake the
@@ -54,6 +55,18 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
         return until == EventKind.AWAIT && site.equals(Site.UNKNOWN);
     }
 
+    /**
+     * Returns the step that holds {@code thread} back where it stands: from here on it runs only
+     * when no other thread can go on. Then the step is over, and the thread runs as any other.
+     */
+    public static Step holdBack(String thread) {
+        return new Step(thread, EventKind.BEGIN, Site.UNKNOWN, 1, List.of());
+    }
+
+    public boolean isHoldBack() {
+        return until == EventKind.BEGIN && site.equals(Site.UNKNOWN);
+    }
+
     /** Returns this step with notifies that wake {@code threads}, in that order. */
     public Step waking(List<String> threads) {
         return new Step(thread, until, site, times, threads);
@@ -66,6 +79,9 @@ public record Step(String thread, EventKind until, Site site, int times, List<St
         }
         if (isToWait()) {
             return thread + " runs until it waits or ends" + timesInWords();
+        }
+        if (isHoldBack()) {
+            return thread + " is held back until no other thread can go on";
         }
         return thread
                 + " runs until it is about to "

@@ -37,9 +37,22 @@ public final class DefaultPolicy {
     /** How many timers fire in a row while the test's own thread does not move. */
     private static final int TIMERS_WITHOUT_TEST = 200_000;
 
+    /**
+     * How often a thread that calls {@code yield} goes on while another one is held back: it may
+     * work in vain until that one has gone on.
+     */
+    private static final int TURNS_BESIDE_HELD = 1_000;
+
+    /** How many such turns it counts for when a thread has worked for a long time. */
+    private static final int TURNS_PER_LONG_TURN = 64;
+
     private final VirtualClock clock;
     private long round;
     private int idleTurns;
+    private int turnsBesideHeld;
+
+    /** How many turns the last one counts for, if its thread worked and could go on; else 0. */
+    private int workedOn;
 
     /** Counts the turns of kind {@link Turn#RAN}: after each, threads may give way anew. */
     private long steps;
@@ -109,6 +122,12 @@ public final class DefaultPolicy {
         if (turn == Turn.RAN) {
             spinningAt = 0;
         }
+        workedOn =
+                switch (turn) {
+                    case WORKED_LONG -> TURNS_PER_LONG_TURN;
+                    case YIELDED -> 1;
+                    case RAN, GAVE_WAY, SPUN -> 0;
+                };
         if (turn == Turn.SPUN) {
             idleTurns += TURNS_PER_SLICE;
         } else if (turn == Turn.GAVE_WAY) {
@@ -171,6 +190,21 @@ public final class DefaultPolicy {
                     : new Choice.Run(spinner);
         }
         return draining ? new Choice.Finish() : new Choice.Deadlocked();
+    }
+
+    /**
+     * Decides who runs after {@code after} while another thread is held back.
+     *
+     * @return null if no other thread can go on, or none does more than spin
+     */
+    ThreadModel chooseBeside(ThreadModel held, List<ThreadModel> live, ThreadModel after) {
+        List<ThreadModel> others = live.stream().filter(thread -> thread != held).toList();
+        ThreadModel next = nextEnabled(others, after, false);
+        if (next != null || workedOn == 0 || !others.contains(after)) {
+            return next;
+        }
+        turnsBesideHeld += workedOn;
+        return turnsBesideHeld <= TURNS_BESIDE_HELD && mayRun(after, true) ? after : null;
     }
 
     /** Lets threads spin while the world outside goes on, and else waits for that. */

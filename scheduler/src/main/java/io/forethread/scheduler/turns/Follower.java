@@ -37,13 +37,22 @@ public final class Follower implements Guide {
     /** After how many events a thread that spins counts as waiting. */
     static final int LONG_SPIN = 1_000;
 
-    /** How many events each event of a spin counts for. */
-    private static final int EVENTS_PER_SPIN = 64;
+    /**
+     * How many events each event of a spin counts for: fewer than a step may be longer than the
+     * observed run, since a loop that does the same many times looks like a spin.
+     */
+    private static final int EVENTS_PER_SPIN = 8;
 
     private final List<Step> steps;
     private final ToIntFunction<Site> siteNumbers;
     private final Function<Long, String> describeHead;
     private final long longestStep;
+
+    /**
+     * Whether others may run while the thread of a step has to wait. A schedule that holds a thread
+     * back only wants it there.
+     */
+    private final boolean isLenient;
 
     private int at = -1;
     private long target = NOTHING;
@@ -53,6 +62,10 @@ public final class Follower implements Guide {
     private int deadlinesLeft;
     private Deque<String> wakes = new ArrayDeque<>();
     private boolean stopped;
+
+    /** The thread that runs only when no other can go on; null if there is none. */
+    private String heldBack;
+
     private Divergence divergence;
 
     /** Threads that had to wait before the await that would have ended their steps. */
@@ -74,6 +87,7 @@ public final class Follower implements Guide {
         this.siteNumbers = siteNumbers;
         this.describeHead = describeHead;
         this.longestStep = longestStep;
+        this.isLenient = steps.stream().anyMatch(Step::isHoldBack);
         advance();
     }
 
@@ -106,7 +120,14 @@ public final class Follower implements Guide {
 
     private void advance() {
         at++;
+        while (isActive() && step().isHoldBack()) {
+            heldBack = step().thread();
+            at++;
+        }
         if (isActive()) {
+            if (step().thread().equals(heldBack)) {
+                letGo();
+            }
             Step step = step();
             boolean toEnd = step.until() == EventKind.END;
             target =
@@ -135,7 +156,7 @@ public final class Follower implements Guide {
             return false;
         }
         advance();
-        stopped = isActive() && !isStepOf(self);
+        stopped = isActive() ? !isStepOf(self) : self.name().equals(heldBack);
         return stopped;
     }
 
@@ -164,7 +185,7 @@ public final class Follower implements Guide {
     @Override
     public boolean spent(ThreadModel self, long events, boolean spins) {
         if (!isActive() || !isStepOf(self)) {
-            return false;
+            return isActive() && isLenient && spentByOther(events, spins);
         }
         spun += spins ? events : 0;
         if (spun >= LONG_SPIN && step().isToWait()) {
@@ -172,7 +193,8 @@ public final class Follower implements Guide {
             stopped = isActive();
             return true;
         }
-        eventsLeft -= spins ? events * EVENTS_PER_SPIN : events;
+        // Others may have gone on in between in the observed run, so that nothing was repeated.
+        eventsLeft -= spins && !isLenient ? events * EVENTS_PER_SPIN : events;
         if (eventsLeft < 0) {
             diverge(
                     self
@@ -180,6 +202,16 @@ public final class Follower implements Guide {
                             + describeHead.apply(self.standingAt()));
         }
         return false;
+    }
+
+    /** Counts events of a thread that runs while that of the step has to wait. */
+    private boolean spentByOther(long events, boolean spins) {
+        eventsLeft -= events;
+        if (eventsLeft < 0) {
+            diverge("others go on for too long while " + step().thread() + " has to wait");
+            return false;
+        }
+        return spins;
     }
 
     @Override
@@ -212,7 +244,7 @@ public final class Follower implements Guide {
     private ThreadModel gaveUp(ThreadModel self, Roster roster, VirtualClock clock) {
         if (self.isEnded() || self.pending() instanceof Pending.Draining) {
             ended.add(self.name());
-            if (step().until() == EventKind.END || step().isToWait()) {
+            if (step().until() == EventKind.END || step().isToWait() || isDispensable()) {
                 advance();
             } else {
                 diverge(self + " ended");
@@ -240,6 +272,9 @@ public final class Follower implements Guide {
         if (self.isEnabled(clock.now())) {
             return self;
         }
+        if (isLenient) {
+            return null;
+        }
         diverge(
                 self
                         + " "
@@ -250,7 +285,34 @@ public final class Follower implements Guide {
         return null;
     }
 
+    @Override
+    public ThreadModel heldBack(Roster roster) {
+        return heldBack == null ? null : roster.find(heldBack);
+    }
+
+    @Override
+    public void letGo() {
+        heldBack = null;
+    }
+
+    /** Tells whether a schedule only wants another thread to stand where it is held back. */
+    private boolean isDispensable() {
+        return isLenient
+                && steps.stream()
+                        .noneMatch(
+                                other ->
+                                        other.isHoldBack()
+                                                && other.thread().equals(step().thread()));
+    }
+
     private ThreadModel runnable(ThreadModel wanted, Roster roster, VirtualClock clock) {
+        if (wanted == null && isLenient && !hasEnded(step().thread(), roster)) {
+            return null; // it will be started
+        }
+        if (wanted == null && isDispensable()) {
+            advance();
+            return isActive() ? runnable(roster.find(step().thread()), roster, clock) : null;
+        }
         if (wanted == null) {
             diverge(step().thread() + " has not been started, or has ended");
             return null;
@@ -258,6 +320,9 @@ public final class Follower implements Guide {
         String obstacle = passTime(wanted, roster, clock);
         if (wanted.isEnabled(clock.now()) || wanted.isOutside()) {
             return wanted;
+        }
+        if (isLenient) {
+            return null;
         }
         diverge(
                 wanted
@@ -267,6 +332,11 @@ public final class Follower implements Guide {
                         + describeHead.apply(wanted.standingAt())
                         + obstacle);
         return null;
+    }
+
+    private static boolean hasEnded(String name, Roster roster) {
+        return roster.all().stream()
+                .anyMatch(thread -> thread.isEnded() && thread.name().equals(name));
     }
 
     /**

@@ -38,4 +38,12 @@ public interface Guide {
      * @param self null if nobody had the baton
      */
     ThreadModel next(ThreadModel self, Roster roster, VirtualClock clock);
+
+    /** Returns the thread that runs only when no other can go on; null if there is none. */
+    default ThreadModel heldBack(Roster roster) {
+        return null;
+    }
+
+    /** Notes that the thread that is held back goes on now as any other. */
+    default void letGo() {}
 }

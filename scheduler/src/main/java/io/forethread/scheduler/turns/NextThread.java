@@ -40,6 +40,17 @@ final class NextThread {
         if (scheduled != null) {
             return scheduled;
         }
+        ThreadModel held = guide.heldBack(roster);
+        if (held != null) {
+            ThreadModel other = policy.chooseBeside(held, roster.liveNow(), self);
+            if (other != null) {
+                return other;
+            }
+            guide.letGo();
+            if (held.isEnabled(clock.now())) {
+                return held;
+            }
+        }
         Choice choice =
                 policy.choose(roster.liveNow(), self, () -> listener.foreignThreadsMayAct(true));
         if (choice instanceof Choice.Deadlocked && listener.foreignThreadsMayAct(false)) {

@@ -35,6 +35,7 @@ class ScheduleFileTests {
                                     .waking(List.of("T0.1", "T0")),
                             Step.toWait("T0.1"),
                             Step.toWait("T0.1", 2),
+                            Step.holdBack("T0.1"),
                             Step.toEnd("T0.2")));
 
     @TempDir Path folder;

@@ -52,6 +52,33 @@ class DefaultPolicyTests {
         }
 
         @Test
+        void others_run_while_a_thread_is_held_back() {
+            threads.test(forEver());
+            ThreadModel held = threads.child();
+            ThreadModel other = threads.child();
+            assertThat(policy.chooseBeside(held, threads.live(), held)).isEqualTo(other);
+            other.setPending(forEver());
+            assertThat(policy.chooseBeside(held, threads.live(), other)).isNull();
+        }
+
+        @Test
+        void one_that_works_goes_on_while_a_thread_is_held_back_but_not_for_ever() {
+            threads.test(forEver());
+            ThreadModel held = threads.child();
+            ThreadModel other = threads.child();
+            policy.ran(other, Turn.SPUN);
+            assertThat(policy.chooseBeside(held, threads.live(), other)).as("spins").isNull();
+            int turns = 0;
+            ThreadModel next = other;
+            while (next == other && turns < 10_000) {
+                turns++;
+                policy.ran(other, Turn.WORKED_LONG);
+                next = policy.chooseBeside(held, threads.live(), other);
+            }
+            assertThat(turns).isBetween(5, 100);
+        }
+
+        @Test
         void the_first_runs_when_nobody_had_the_baton() {
             threads.test(forEver());
             ThreadModel first = threads.child();

@@ -125,6 +125,53 @@ class FollowerTests {
         }
 
         @Test
+        void a_thread_that_is_held_back_gives_way_where_its_step_ends() {
+            ThreadModel child = threads.child();
+            Follower follower = follow(toWrite("T0.1"), Step.holdBack("T0.1"));
+            assertThat(follower.heldBack(threads.roster())).isNull();
+            assertThat(follower.reached(child)).as("gives way").isTrue();
+            assertThat(follower.isCompleted()).isTrue();
+            assertThat(follower.heldBack(threads.roster())).isSameAs(child);
+            assertThat(nextAfter(child, follower)).as("the default policy goes on").isNull();
+            follower.letGo();
+            assertThat(follower.heldBack(threads.roster())).isNull();
+        }
+
+        @Test
+        void others_run_while_a_thread_that_is_to_be_held_back_has_to_wait() {
+            ThreadModel child = threads.child(forEver());
+            Follower follower = follow(toWrite("T0.1"), Step.holdBack("T0.1"));
+            assertThat(nextAfter(threads.test(), follower)).as("the default policy").isNull();
+            assertThat(follower.divergence()).isNull();
+            child.setPending(Pending.Ready.INSTANCE);
+            assertThat(nextAfter(threads.test(), follower)).isSameAs(child);
+            threads.end(child);
+            assertThat(nextAfter(child, follower)).isNull();
+            assertThat(reasonOf(follower, 1)).isEqualTo("T0.1 ended");
+        }
+
+        @Test
+        void others_that_run_for_ever_end_the_schedule_that_would_hold_a_thread_back() {
+            threads.child(forEver());
+            Follower follower = follow(toWrite("T0.1"), Step.holdBack("T0.1"));
+            assertThat(follower.spent(threads.test(), LONGEST_STEP, false)).isFalse();
+            assertThat(follower.spent(threads.test(), 1, false)).isFalse();
+            assertThat(reasonOf(follower, 1))
+                    .isEqualTo("others go on for too long while T0.1 has to wait");
+        }
+
+        @Test
+        void a_thread_that_has_a_step_again_is_no_longer_held_back() {
+            ThreadModel child = threads.child();
+            Follower follower =
+                    follow(toWrite("T0.1"), Step.holdBack("T0.1"), toWrite("T0"), toWrite("T0.1"));
+            assertThat(follower.reached(child)).isTrue();
+            assertThat(follower.heldBack(threads.roster())).isSameAs(child);
+            assertThat(follower.reached(threads.test())).isTrue();
+            assertThat(follower.heldBack(threads.roster())).isNull();
+        }
+
+        @Test
         void an_empty_schedule_names_nobody_and_is_never_completed() {
             Follower follower = follow();
             assertThat(follower.isActive()).isFalse();
@@ -264,10 +311,10 @@ class FollowerTests {
         }
 
         @Test
-        void a_step_that_spins_is_given_up_sixty_four_times_as_soon() {
+        void a_step_that_spins_is_given_up_eight_times_as_soon() {
             ThreadModel child = threads.child();
             Follower follower = follow(toWrite("T0.1"));
-            follower.spent(child, LONGEST_STEP / 64, true);
+            follower.spent(child, LONGEST_STEP / 8, true);
             assertThat(follower.divergence()).isNull();
             follower.spent(child, 1, true);
             assertThat(reasonOf(follower, 1)).isEqualTo("T0.1 spins at somewhere");

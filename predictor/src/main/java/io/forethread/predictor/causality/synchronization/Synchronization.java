@@ -3,6 +3,7 @@ package io.forethread.predictor.causality.synchronization;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.IntList;
 import io.forethread.predictor.model.KindSet;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
@@ -35,7 +36,7 @@ public final class Synchronization {
         WakeCauses causes = new WakeCauses(trace, edges);
         SignalsBeforeAwaits signals = new SignalsBeforeAwaits(trace, edges);
         IntList others = new IntList();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             EventKind kind = trace.kind(event);
             if (SIGNALLING.has(kind.code())) {
                 others.add(event);

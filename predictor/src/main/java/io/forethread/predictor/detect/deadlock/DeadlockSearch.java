@@ -53,18 +53,6 @@ abstract class DeadlockSearch {
 
     abstract void find();
 
-    /**
-     * Notes that some work is about to be done; returns false if there is nothing left to do it.
-     */
-    boolean maySpend(long units) {
-        if (observation.budget().isOver()) {
-            observation.cutShort(violation.words());
-            return false;
-        }
-        observation.budget().spend(units);
-        return true;
-    }
-
     /** Says what an event does in the story that a candidate tells. */
     record Part(int event, String role) {}
 

@@ -10,6 +10,7 @@ import io.forethread.predictor.model.FewEvents;
 import io.forethread.predictor.model.KindSet;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Numbering;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 import io.forethread.trace.WakeReason;
@@ -69,7 +70,7 @@ final class WaitPoints {
         Numbering contexts = new Numbering();
         Numbering places = new Numbering();
         LockContexts.Sweep locks = analysis.locks().sweep();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             long head = trace.head(event);
             if (MAY_WAIT.hasKindOf(head) && mayWait(event)) {
                 int place = places.of(head);

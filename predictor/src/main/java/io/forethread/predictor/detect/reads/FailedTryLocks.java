@@ -12,6 +12,7 @@ import io.forethread.predictor.model.EventUnits;
 import io.forethread.predictor.model.FewOfEach;
 import io.forethread.predictor.model.LockEvents;
 import io.forethread.predictor.model.Target;
+import io.forethread.predictor.model.TraceOutline;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
@@ -85,7 +86,7 @@ final class FailedTryLocks {
 
     private void findPermits() {
         Map<List<Integer>, Integer> taken = new HashMap<>();
-        for (int event = 0; event < trace.size(); event++) {
+        for (int event : TraceOutline.of(trace).synchronizing()) {
             if (trace.kind(event) == EventKind.AWAIT) {
                 taken.put(List.of(trace.ownerId(event), trace.thread(event)), event);
             } else if (trace.kind(event) == EventKind.SIGNAL) {

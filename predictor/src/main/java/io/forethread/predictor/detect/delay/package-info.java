@@ -1,0 +1,2 @@
+/** Candidates in which one thread is held back while the others go on. */
+package io.forethread.predictor.detect.delay;
