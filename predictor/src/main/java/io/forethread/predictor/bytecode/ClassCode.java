@@ -22,6 +22,9 @@ final class ClassCode extends ClassNode {
         /** By offset: how many nodes there were when the instruction came. */
         private final Map<Integer, Integer> starts = new HashMap<>();
 
+        /** By index, the offset of an instruction; made when it is first asked for. */
+        private final Map<Integer, Integer> offsets = new HashMap<>();
+
         Method(MethodNode node) {
             this.node = node;
         }
@@ -45,6 +48,14 @@ final class ClassCode extends ClassNode {
                 index++; // labels and lines come before it
             }
             return index < node.instructions.size() ? Optional.of(index) : Optional.empty();
+        }
+
+        /** Returns the offset of an instruction. */
+        int offset(AbstractInsnNode instruction) {
+            if (offsets.isEmpty()) {
+                starts.keySet().forEach(o -> at(o).ifPresent(i -> offsets.put(i, o)));
+            }
+            return offsets.get(node.instructions.indexOf(instruction));
         }
 
         /** Returns the source line of an instruction, 0 if it is not known. */

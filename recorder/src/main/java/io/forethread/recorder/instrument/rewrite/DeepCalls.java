@@ -100,7 +100,10 @@ public final class DeepCalls {
     }
 
     private boolean isForeign() {
-        return ForeignMembers.isMethod(call.method(), false)
+        boolean inEnum =
+                !call.owner().startsWith("[")
+                        && (classes.get(call.owner()).access() & Opcodes.ACC_ENUM) != 0;
+        return ForeignMembers.isMethod(call.method(), inEnum)
                 || (call.isConstructor() && call.owner().equals("java/lang/Object"));
     }
 
