@@ -95,7 +95,7 @@ public final class BytecodeDependence implements EventDependence {
 
     @Override
     public Walk walk() {
-        ValueGraph.Walk back = facts.values.new Walk();
+        ValueGraph.WayBack back = facts.values.new WayBack();
         return new Walk() {
             @Override
             public void sources(int event, IntConsumer visitor) {

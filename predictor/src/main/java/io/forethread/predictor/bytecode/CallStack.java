@@ -94,7 +94,9 @@ final class CallStack {
         return false;
     }
 
-    /** Returns whether a thread that is at an instruction is about to enter a synchronized method. */
+    /**
+     * Returns whether a thread that is at an instruction is about to enter a synchronized method.
+     */
     boolean isEntryOfSynchronized(CodeBase.MethodKey key, int offset) {
         return offset == 0
                 && !(top() != null && top().key.equals(key) && top().isAtBeginning())

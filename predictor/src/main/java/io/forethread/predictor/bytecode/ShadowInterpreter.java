@@ -42,7 +42,9 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
         if (type == null) {
             return new ShadowValue(1, ValueGraph.NOTHING);
         }
-        return type.equals(Type.VOID_TYPE) ? null : new ShadowValue(type.getSize(), ValueGraph.NOTHING);
+        return type.equals(Type.VOID_TYPE)
+                ? null
+                : new ShadowValue(type.getSize(), ValueGraph.NOTHING);
     }
 
     @Override

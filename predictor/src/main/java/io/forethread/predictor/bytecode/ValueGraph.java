@@ -49,7 +49,7 @@ final class ValueGraph {
     }
 
     /** Goes back along values, along each only once. */
-    final class Walk {
+    final class WayBack {
         private final BitSet seen = new BitSet();
         private final IntList toDo = new IntList();
 
