@@ -41,8 +41,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The example of the papers on sliced causality, and programs like it: is a resource accessed before
- * somebody is authenticated? No assertion tells; every observed run does it in the right order.
+ * The example of the papers on sliced causality, and programs like it: is a resource accessed
+ * before somebody is authenticated? No assertion tells; every observed run does it in the right
+ * order.
  */
 class SlicedProgramsTests {
     private static final Set<String> CALLS = Set.of("authenticate", "access");
@@ -127,7 +128,9 @@ class SlicedProgramsTests {
     private static Causality sliced(TraceAnalysis analysis, ControlKind kind) {
         BytecodeDependence dependence =
                 new BytecodeDependence(
-                        analysis, new LoadedClassFiles(SlicedPrograms.class.getClassLoader()), kind);
+                        analysis,
+                        new LoadedClassFiles(SlicedPrograms.class.getClassLoader()),
+                        kind);
         assertThat(dependence.lostEvents()).isZero();
         return new SlicedCausality(dependence, SliceOptions.USUAL);
     }
