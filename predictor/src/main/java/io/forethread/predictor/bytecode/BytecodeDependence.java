@@ -88,6 +88,10 @@ public final class BytecodeDependence implements EventDependence {
         return facts.isLost(event);
     }
 
+    EventFacts facts() {
+        return facts;
+    }
+
     @Override
     public int controller(int event) {
         return facts.controller(event);
