@@ -88,6 +88,10 @@ public final class BytecodeDependence implements EventDependence {
         return facts.isLost(event);
     }
 
+    EventFacts facts() {
+        return facts;
+    }
+
     @Override
     public int controller(int event) {
         return facts.controller(event);
@@ -95,7 +99,7 @@ public final class BytecodeDependence implements EventDependence {
 
     @Override
     public Walk walk() {
-        ValueGraph.BackwardWalk back = facts.values.new BackwardWalk();
+        ValueGraph.WayBack back = facts.values.new WayBack();
         return new Walk() {
             @Override
             public void sources(int event, IntConsumer visitor) {

@@ -1,8 +1,12 @@
 package io.forethread.predictor.bytecode;
 
+import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.dependence.ControlKind;
+import io.forethread.predictor.model.ReadUses;
 import io.forethread.predictor.model.ValueFlow;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
 
@@ -47,6 +51,19 @@ public final class BytecodeValueFlow implements ValueFlow {
         Map<Site, Set<Site>> sources = new HashMap<>();
         byMethod.forEach((name, all) -> look(name, all, free, sources));
         return new FreeSites(free, sources);
+    }
+
+    /** A deep trace tells which code was executed: then calls are followed, too. */
+    @Override
+    public Optional<ReadUses> uses(Trace trace) {
+        return trace.isDeep()
+                ? Optional.of(new ExecutedReadUses(trace, dependence(trace)))
+                : Optional.empty();
+    }
+
+    private BytecodeDependence dependence(Trace trace) {
+        return new BytecodeDependence(
+                new TraceAnalysis(trace), classes, ControlKind.TERMINATION_SENSITIVE);
     }
 
     private void look(

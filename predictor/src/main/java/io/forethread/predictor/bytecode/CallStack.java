@@ -29,6 +29,12 @@ final class CallStack {
 
         /** Something is done to a value that must not be null. */
         void dereferenced(int value);
+
+        /** A value goes where it is not followed: to a field whose writes are not recorded. */
+        void escaped(int value);
+
+        /** A value decides whether an exception is thrown. */
+        void checked(int value);
     }
 
     CallStack(CodeBase code, ValueGraph values, Listener listener) {
@@ -187,6 +193,10 @@ final class CallStack {
         return first;
     }
 
+    private static boolean isNamed(Activation caller, CodeBase.MethodKey callee) {
+        return isCallOf(caller.instruction(), callee);
+    }
+
     private static boolean isCallOf(AbstractInsnNode instruction, CodeBase.MethodKey callee) {
         return instruction instanceof MethodInsnNode call
                 && call.name.equals(callee.name())
@@ -251,6 +261,14 @@ final class CallStack {
         if (targets > 0) {
             listener.dereferenced(top.operand(below + targets - 1));
         }
+        if (!top.hasEvents
+                && (ReadInstructions.isFieldWrite(instruction)
+                        || ReadInstructions.isElementWrite(instruction))) {
+            listener.escaped(top.operand(0));
+        }
+        if (isChecked(instruction.getOpcode())) {
+            listener.checked(top.operand(0));
+        }
         try {
             top.execute(interpreter, following);
             return true;
@@ -258,6 +276,22 @@ final class CallStack {
             top.lose(); // the code is not what was executed
             return false;
         }
+    }
+
+    /** Returns whether the operand on top of the stack decides whether an exception is thrown. */
+    private static boolean isChecked(int opcode) {
+        return switch (opcode) {
+            case Opcodes.IDIV,
+                    Opcodes.LDIV,
+                    Opcodes.IREM,
+                    Opcodes.LREM,
+                    Opcodes.NEWARRAY,
+                    Opcodes.ANEWARRAY,
+                    Opcodes.CHECKCAST,
+                    Opcodes.AASTORE ->
+                    true;
+            default -> false;
+        };
     }
 
     private void returnFrom(Activation top, AbstractInsnNode instruction) {
@@ -270,9 +304,11 @@ final class CallStack {
         }
         Activation caller = top();
         if (caller == null || caller.isLost || !caller.isCalling) {
-            return;
-        }
-        if (caller.isOutOfSight) {
+            listener.escaped(result);
+        } else if (caller.isOutOfSight) {
+            if (!isNamed(caller, top.key)) {
+                listener.escaped(result);
+            }
             caller.callValue = values.and(caller.callValue, result);
         } else {
             interpreter.tell(result);

@@ -1,6 +1,7 @@
 package io.forethread.predictor.bytecode;
 
 import io.forethread.predictor.dependence.EventDependence;
+import io.forethread.predictor.model.IntList;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -20,6 +21,8 @@ final class EventFacts {
 
     /** The events in code that could not be followed. */
     private final BitSet lost = new BitSet();
+
+    private final IntList used = new IntList();
 
     EventFacts(int size) {
         this.controllers = new int[size];
@@ -46,6 +49,18 @@ final class EventFacts {
 
     int lostEvents() {
         return lost.cardinality();
+    }
+
+    /** Notes a value that something depends on of which no event tells. */
+    void use(int value) {
+        if (value != ValueGraph.NOTHING) {
+            used.add(value);
+        }
+    }
+
+    /** Returns the values that something depends on of which no event tells. */
+    IntList used() {
+        return used;
     }
 
     void setScope(int event, int scope) {

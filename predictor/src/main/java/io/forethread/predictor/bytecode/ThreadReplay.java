@@ -62,7 +62,19 @@ final class ThreadReplay implements CallStack.Listener {
     }
 
     @Override
+    public void escaped(int value) {
+        wide = values.and(value, wide);
+        facts.use(value);
+    }
+
+    @Override
+    public void checked(int value) {
+        facts.use(value);
+    }
+
+    @Override
     public void dereferenced(int value) {
+        facts.use(value);
         int event = values.event(value);
         if (event != EventDependence.NONE && mayBeNull.test(event)) {
             wide = values.of(event, wide);
@@ -236,6 +248,10 @@ final class ThreadReplay implements CallStack.Listener {
             atCall(event, kind, top, values.and(source, target));
             source = values.and(top.callValue, top.produced);
             target = isHandedOver(kind) ? top.callValue : target;
+            if (!ReadInstructions.isAtomic(instruction)) {
+                target =
+                        values.and(target, top.produced); // as compareAndSet looks before it writes
+            }
         }
         facts.set(event, top.controller(), source, values.and(wide, target));
         top.hasEvents = true;
@@ -243,6 +259,9 @@ final class ThreadReplay implements CallStack.Listener {
             branch(event, top);
         } else if (trace.isRead(event) || kind == EventKind.WRITE_STATE) {
             top.produced = values.of(event, top.produced);
+            if (Operands.isCall(instruction) && !ReadInstructions.isAtomic(instruction)) {
+                facts.use(top.produced);
+            }
         }
     }
 

@@ -3,6 +3,8 @@ package io.forethread.predictor.bytecode;
 import io.forethread.predictor.model.IntList;
 
 import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.function.IntConsumer;
 
 /**
@@ -48,8 +50,32 @@ final class ValueGraph {
         return events.get(value);
     }
 
+    /**
+     * Visits the events that a value depends on.
+     *
+     * @return false if there are more values to look at than {@code most}
+     */
+    boolean visitFew(int value, int most, IntConsumer visitor) {
+        IntList toDo = new IntList();
+        toDo.add(value);
+        Set<Integer> seen = new LinkedHashSet<>();
+        while (!toDo.isEmpty()) {
+            int next = toDo.get(toDo.size() - 1);
+            toDo.truncate(toDo.size() - 1);
+            if (next != NOTHING && seen.add(next)) {
+                if (seen.size() > most) {
+                    return false;
+                }
+                toDo.add(lefts.get(next));
+                toDo.add(rights.get(next));
+            }
+        }
+        seen.stream().map(events::get).filter(e -> e != NO_EVENT).forEach(visitor::accept);
+        return true;
+    }
+
     /** Goes back along values, along each only once. */
-    final class BackwardWalk {
+    final class WayBack {
         private final BitSet seen = new BitSet();
         private final IntList toDo = new IntList();
 

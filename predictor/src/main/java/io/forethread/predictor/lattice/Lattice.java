@@ -2,6 +2,7 @@ package io.forethread.predictor.lattice;
 
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.order.CausalOrder;
+import io.forethread.predictor.model.IntList;
 import io.forethread.predictor.property.Letters;
 import io.forethread.predictor.property.Monitor;
 
@@ -192,7 +193,21 @@ public final class Lattice<S, L> {
 
     private void report(Node<S> node, int event) {
         if (found.size() < options.violations() && breaking.add(event)) {
-            found.add(new LatticeResult.Found(order.events(node.path()), event));
+            int[] path = node.path();
+            found.add(
+                    new LatticeResult.Found(
+                            order.events(event < 0 ? path : shortWay(path)), event));
         }
+    }
+
+    /** What is read, and what takes something away from others, keeps its order. */
+    private int[] shortWay(int[] path) {
+        IntList counting = new IntList();
+        for (int element : path) {
+            if (readings.isRead(element) || !cuts.isHarmless(element)) {
+                counting.add(element);
+            }
+        }
+        return ShortWay.of(order, cuts, path, counting.toArray());
     }
 }

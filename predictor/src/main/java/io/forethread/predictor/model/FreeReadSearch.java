@@ -71,6 +71,27 @@ final class FreeReadSearch {
         collect(count);
     }
 
+    /** Makes one for a trace of which is known what became of each read. */
+    FreeReadSearch(Trace trace, ReadUses uses) {
+        this.trace = trace;
+        this.reading = new int[0];
+        this.writing = new int[0][];
+        for (int event = 0; event < trace.size(); event++) {
+            long head = trace.head(event);
+            if (READS.hasKindOf(head)) {
+                candidates.set(event, !uses.isDeciding(event));
+            } else if (WRITES.hasKindOf(head)) {
+                int before = sources.size();
+                uses.forEachSource(event, sources::add);
+                if (sources.size() > before) {
+                    made.add(event);
+                    starts.add(before);
+                }
+            }
+        }
+        starts.add(sources.size());
+    }
+
     private void collect(int places) {
         int[][] latest = new int[trace.dictionary().threads().size()][]; // 0 for none
         for (int event = 0; event < trace.size(); event++) {

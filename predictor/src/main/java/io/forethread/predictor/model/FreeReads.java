@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -54,11 +55,18 @@ public final class FreeReads {
         if (flow == ValueFlow.UNKNOWN) {
             return NONE;
         }
-        FreeSites sites = flow.among(accesses(trace));
-        if (sites.reads().isEmpty()) {
-            return NONE;
+        Optional<ReadUses> uses = flow.uses(trace);
+        if (uses.isPresent()) {
+            return of(new FreeReadSearch(trace, uses.get()), trace, units, accesses);
         }
-        FreeReadSearch search = new FreeReadSearch(trace, sites);
+        FreeSites sites = flow.among(accesses(trace));
+        return sites.reads().isEmpty()
+                ? NONE
+                : of(new FreeReadSearch(trace, sites), trace, units, accesses);
+    }
+
+    private static FreeReads of(
+            FreeReadSearch search, Trace trace, EventUnits units, Accesses accesses) {
         search.removeAmbiguous(units);
         FreeReads reads = new FreeReads(search.changeable(accesses), trace.size());
         search.forEachMade(reads::addMade);

@@ -2,9 +2,11 @@ package io.forethread.predictor.model;
 
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Site;
+import io.forethread.trace.Trace;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Tells what becomes of the values that are read at places in the code. */
@@ -19,6 +21,11 @@ public interface ValueFlow {
      * @param accesses all of them, so that code which does not fit what was recorded is found out
      */
     FreeSites among(Collection<Access> accesses);
+
+    /** Looks at what was executed; nothing if the trace does not tell that. */
+    default Optional<ReadUses> uses(Trace trace) {
+        return Optional.empty();
+    }
 
     /**
      * A place and what was done there.

@@ -85,13 +85,9 @@ final class ControlFixtures {
     @SuppressWarnings("StatementSwitchToExpressionSwitch") // its cases fall through in bytecode
     void choice() {
         switch (i) {
-            case 1:
-                x = 1;
-                break;
-            case 5:
-                y = 1;
-                break;
-            default:
+            case 1 -> x = 1;
+            case 5 -> y = 1;
+            default -> {}
         }
         z = 1;
     }

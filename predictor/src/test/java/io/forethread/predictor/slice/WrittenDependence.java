@@ -14,21 +14,21 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 
 /** What the events of a trace written by hand depend on, written by hand as well. */
-final class WrittenDependence implements EventDependence {
+public final class WrittenDependence implements EventDependence {
     private final WrittenTrace trace;
     private final Map<Integer, Integer> controllers = new HashMap<>();
     private final Map<Integer, IntList> sources = new HashMap<>();
     private final Map<Integer, Integer> scopes = new HashMap<>();
     private final List<Effects> effects = new ArrayList<>();
 
-    WrittenDependence(WrittenTrace trace) {
+    public WrittenDependence(WrittenTrace trace) {
         this.trace = trace;
     }
 
     /**
      * Says that events are in the scope of a decision, and that no later decision is about them.
      */
-    WrittenDependence controls(String decision, String... events) {
+    public WrittenDependence controls(String decision, String... events) {
         for (String event : events) {
             controllers.put(trace.at(event), trace.at(decision));
         }
@@ -36,7 +36,7 @@ final class WrittenDependence implements EventDependence {
     }
 
     /** Says that the value of an event is made of those of others. */
-    WrittenDependence uses(String event, String... others) {
+    public WrittenDependence uses(String event, String... others) {
         for (String other : others) {
             sources.computeIfAbsent(trace.at(event), any -> new IntList()).add(trace.at(other));
         }
@@ -44,7 +44,7 @@ final class WrittenDependence implements EventDependence {
     }
 
     /** Says which fields may be written in the scope of a decision. */
-    WrittenDependence mayWrite(String decision, String... fields) {
+    public WrittenDependence mayWrite(String decision, String... fields) {
         Set<Effects.FieldName> names = new HashSet<>();
         for (String field : fields) {
             names.add(new Effects.FieldName("?", field));

@@ -205,7 +205,7 @@ public final class AtomicBlocks {
     }
 
     /** Returns whether both events are in one block. */
-    boolean isAround(int one, int other) {
+    public boolean isAround(int one, int other) {
         return numberAround(one, other) != NONE;
     }
 
