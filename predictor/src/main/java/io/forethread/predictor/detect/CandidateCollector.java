@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Merges candidates that are the same in the source, and keeps some instances of each: those about
@@ -85,17 +86,33 @@ public final class CandidateCollector {
     /**
      * Returns what was collected: what is in the user's own classes before what is in libraries,
      * then what is about something that is rarely done, then the most promising first, else in
-     * order of arrival.
+     * order of arrival. What is about the same lines as one before comes after all other lines.
      */
     public List<CandidateGroup> groups() {
-        return groups.values().stream()
+        List<Group> best =
+                groups.values().stream()
+                        .sorted(
+                                Comparator.comparing((Group group) -> group.best().rarest)
+                                        .thenComparing(group -> group.rank)
+                                        .thenComparing(group -> group.best().mostFrequent))
+                        .toList();
+        Map<Set<String>, Integer> before = new HashMap<>();
+        Map<Group, Integer> sameLines = new HashMap<>();
+        for (Group group : best) {
+            sameLines.put(group, before.merge(lines(group.best().candidate), 1, Integer::sum));
+        }
+        return best.stream()
                 .sorted(
                         Comparator.comparing((Group group) -> !isOwn(group.best().candidate))
-                                .thenComparing(group -> group.best().rarest)
-                                .thenComparing(group -> group.rank)
-                                .thenComparing(group -> group.best().mostFrequent))
+                                .thenComparing(sameLines::get))
                 .map(this::group)
                 .toList();
+    }
+
+    private static Set<String> lines(Candidate candidate) {
+        return candidate.events().stream()
+                .map(event -> event.site().className() + ":" + event.site().line())
+                .collect(Collectors.toSet());
     }
 
     private CandidateGroup group(Group group) {
