@@ -48,7 +48,10 @@ public enum Violation {
      * yet.
      */
     TYPESTATE("typestate"),
-    /** A property that the user wrote is broken. No detector yet. */
+    /**
+     * The events of a run come in an order that a property forbids, which the user has written
+     * beside the test. The monitor of the property decides; the test needs no assertion.
+     */
     PROPERTY("property");
 
     private final String words;

@@ -1,9 +1,7 @@
 package io.forethread.extension;
 
 import io.forethread.ForethreadExtension;
-import io.forethread.extension.message.Failures;
 import io.forethread.extension.sweep.OtherExtensions;
-import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.schedule.Schedule;
 
@@ -94,13 +92,12 @@ final class ObservedInvocation implements TestTemplateInvocationContext, Invocat
                         session.bounds().ofObserved(session.configuration().seed()),
                         Schedule.EMPTY);
         if (result.isPresent()) {
-            Outcome outcome = result.get().outcome();
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             session.warnings()
                     .attempt(
                             "The results are not complete.",
                             () -> session.observed(result.get(), time));
-            Throwable failure = Failures.ofObserved(outcome);
+            Throwable failure = session.properties().failureOfObserved(result.get().outcome());
             if (failure != null) {
                 throw failure;
             }

@@ -2,16 +2,19 @@ package io.forethread.extension;
 
 import io.forethread.PredictConcurrency;
 import io.forethread.PredictionService;
+import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.config.ConfigurationException;
 import io.forethread.extension.config.SettingNames;
 import io.forethread.extension.message.OneLine;
 import io.forethread.extension.message.PreparationProblem;
 import io.forethread.extension.message.Warnings;
+import io.forethread.extension.property.WrittenProperties;
 import io.forethread.extension.queue.PredictionSource;
 import io.forethread.extension.registry.ViolationRegistry;
 import io.forethread.extension.sweep.Samplers;
 import io.forethread.prediction.StoredPrediction;
+import io.forethread.predictor.property.check.Properties;
 import io.forethread.report.OutputFolder;
 import io.forethread.report.PredictionFile;
 import io.forethread.scheduler.schedule.ScheduleFormatException;
@@ -41,6 +44,7 @@ import java.util.stream.StreamSupport;
  */
 public final class PredictionExtension implements PredictionService {
     private static final String REPLAY = "forethread.replay";
+    private static final String PROPERTIES = "forethread.properties";
     private static final String OUTPUT = "forethread.output";
 
     /** For comparing samplers: which one a sweep uses. */
@@ -157,7 +161,17 @@ public final class PredictionExtension implements PredictionService {
                 PredictionSource.of(context),
                 ViolationRegistry.of(context),
                 setting(context, SAMPLER).map(Samplers::valueOf).orElse(Samplers.ROTATION),
+                properties(context, configuration),
                 new Warnings(context, test.toString()));
+    }
+
+    private static Properties properties(ExtensionContext context, Configuration configuration) {
+        Properties written =
+                WrittenProperties.of(
+                        context.getRequiredTestMethod(),
+                        context.getRequiredTestClass(),
+                        path(context, PROPERTIES));
+        return configuration.wanted().contains(Violation.PROPERTY) ? written : Properties.NONE;
     }
 
     /** Rejects methods with two templates: each would make invocations of its own. */

@@ -1,5 +1,6 @@
 package io.forethread.extension;
 
+import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
 import io.forethread.extension.config.Shard;
 import io.forethread.extension.confirm.Judge;
@@ -9,6 +10,7 @@ import io.forethread.extension.confirm.SignalLog;
 import io.forethread.extension.message.CoverageText;
 import io.forethread.extension.message.OneLine;
 import io.forethread.extension.message.Warnings;
+import io.forethread.extension.property.PropertyJudge;
 import io.forethread.extension.queue.Explorer;
 import io.forethread.extension.queue.PendingPrediction;
 import io.forethread.extension.queue.PredictionLedger;
@@ -26,6 +28,7 @@ import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.bytecode.BytecodeValueFlow;
 import io.forethread.predictor.bytecode.LoadedClassFiles;
 import io.forethread.predictor.model.ValueFlow;
+import io.forethread.predictor.property.check.Properties;
 import io.forethread.report.PredictionFile;
 import io.forethread.report.ResultsFile;
 import io.forethread.report.TestResults;
@@ -75,9 +78,10 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private final Configuration configuration;
     private final Path folder;
     private final Warnings warnings;
-    private final RunBounds bounds = new RunBounds();
+    private final RunBounds bounds;
     private final StoredPredictions storedPredictions;
     private final ViolationRegistry registry;
+    private final PropertyJudge properties;
     private final Explorer explorer;
     private final PredictionLedger ledger;
     private final PredictionQueue queue;
@@ -106,6 +110,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             PredictionSource source,
             ViolationRegistry registry,
             Samplers samplers,
+            Properties written,
             Warnings warnings) {
         this.test = test;
         this.displayName = displayName;
@@ -115,6 +120,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         this.storedPredictions =
                 new StoredPredictions(test.toString(), configuration.seed(), loader);
         this.registry = registry;
+        this.properties =
+                new PropertyJudge(written, configuration.onlyWarnsOf(Violation.PROPERTY), warnings);
+        this.bounds = new RunBounds(written.depth());
         this.explorer = new Explorer(configuration, registry, warnings);
         this.ledger = new PredictionLedger(registry, this::write);
         this.sweep =
@@ -134,7 +142,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         (trace, options, itsBudget) ->
                                 source.search(
                                         trace,
-                                        options.withFlow(flow).withLibrary(LibraryCode::contains),
+                                        options.withFlow(flow)
+                                                .withLibrary(LibraryCode::contains)
+                                                .withProperties(written),
                                         itsBudget),
                         storedPredictions,
                         ledger,
@@ -171,9 +181,14 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
         return storedPredictions.changedCode(prediction);
     }
 
+    PropertyJudge properties() {
+        return properties;
+    }
+
     /** Takes in the observed run; its trace stays open until it has been predicted from. */
     void observed(RunResult result, Duration time) {
         observed = result;
+        properties.observed(result);
         observedOutcome = OneLine.of(result.outcome());
         events = result.trace().size();
         threads = result.trace().dictionary().threads().size();
@@ -190,7 +205,8 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
 
     /** Says what a replay shows. */
     Judgement judge(StoredPrediction prediction, RunResult replay) {
-        return Judge.judge(prediction, replay, registry.confirmation(prediction.kind()));
+        Judgement shown = Judge.judge(prediction, replay, registry.confirmation(prediction.kind()));
+        return properties.judge(prediction, shown, replay);
     }
 
     // ---- the invocations
@@ -267,7 +283,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         WorkBudget.unitsIn(configuration.budget()) / SPARE,
                         Deadline.in(configuration.budget()));
         forReplays = budget.part(budget.left() / FOR_REPLAYS);
-        if (observed.outcome() instanceof Outcome.Passed) {
+        if (observed.outcome() instanceof Outcome.Passed && !properties.failsObserved()) {
             warnings.attempt("Not all is predicted.", () -> predictFrom(observed));
         }
         report();
@@ -289,7 +305,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     /** Frees the trace of the observed run. */
     private void closeObserved() {
         if (observed != null) {
-            if (observed.outcome() instanceof Outcome.Passed) {
+            if (observed.outcome() instanceof Outcome.Passed && !properties.failsObserved()) {
                 sweep.prepare(observed.trace());
             }
             observed.close();

@@ -1,6 +1,7 @@
 package io.forethread.extension;
 
 import io.forethread.scheduler.RunOptions;
+import io.forethread.trace.TraceDepth;
 
 import java.time.Duration;
 
@@ -21,12 +22,19 @@ final class RunBounds {
     private static final long LEAST_EVENTS = 100_000_000;
     private static final Duration LEAST_CALL = Duration.ofSeconds(15);
 
-    private static final RunOptions OBSERVED = RunOptions.DEFAULT.withTracedEvents(PREDICTED_FROM);
+    private final RunOptions observed;
+    private RunOptions replays;
 
-    private RunOptions replays =
-            RunOptions.DEFAULT
-                    .withTracedEvents(2 * PREDICTED_FROM)
-                    .withLongestStep(2 * PREDICTED_FROM);
+    /**
+     * Makes the general limits.
+     *
+     * @param depth how much is recorded
+     */
+    RunBounds(TraceDepth depth) {
+        RunOptions all = RunOptions.DEFAULT.withDepth(depth);
+        observed = all.withTracedEvents(PREDICTED_FROM);
+        replays = all.withTracedEvents(2 * PREDICTED_FROM).withLongestStep(2 * PREDICTED_FROM);
+    }
 
     /**
      * Sets the limits of replays by the observed run.
@@ -43,7 +51,7 @@ final class RunBounds {
     }
 
     RunOptions ofObserved(long seed) {
-        return OBSERVED.withSeed(seed);
+        return observed.withSeed(seed);
     }
 
     /** Returns the limits of a replay: the general ones if there was no observed run. */

@@ -137,6 +137,16 @@ public final class TestRun {
                 .toList();
     }
 
+    /** Lists what containers ended with that failed, such as a template without invocations. */
+    public List<Throwable> containerFailures() {
+        return failedContainers().stream()
+                .map(event -> event.getPayload(TestExecutionResult.class))
+                .flatMap(Optional::stream)
+                .map(TestExecutionResult::getThrowable)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
     List<Event> failedContainers() {
         return results.containerEvents().failed().list();
     }

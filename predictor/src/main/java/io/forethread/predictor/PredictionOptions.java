@@ -2,6 +2,7 @@ package io.forethread.predictor;
 
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.model.ValueFlow;
+import io.forethread.predictor.property.check.Properties;
 
 import java.time.Duration;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.function.Predicate;
  * @param flow tells which reads decide nothing
  * @param library tells by its name whether a class is a library's: candidates in other classes come
  *     first
+ * @param properties what the user wrote about the program's events
  */
 public record PredictionOptions(
         List<Detector> detectors,
@@ -29,7 +31,8 @@ public record PredictionOptions(
         Duration budget,
         Predicate<String> ignored,
         ValueFlow flow,
-        Predicate<String> library) {
+        Predicate<String> library,
+        Properties properties) {
 
     public PredictionOptions {
         detectors = List.copyOf(detectors);
@@ -51,7 +54,8 @@ public record PredictionOptions(
                 budget,
                 ignored,
                 ValueFlow.UNKNOWN,
-                name -> false);
+                name -> false,
+                Properties.NONE);
     }
 
     /** Returns the usual limits for some detectors. */
@@ -67,18 +71,24 @@ public record PredictionOptions(
 
     public PredictionOptions withRelax(int reads) {
         return new PredictionOptions(
-                detectors, most, reads, solverTimeout, budget, ignored, flow, library);
+                detectors, most, reads, solverTimeout, budget, ignored, flow, library, properties);
     }
 
     /** Returns these with knowledge of what reads decide. */
     public PredictionOptions withFlow(ValueFlow known) {
         return new PredictionOptions(
-                detectors, most, relax, solverTimeout, budget, ignored, known, library);
+                detectors, most, relax, solverTimeout, budget, ignored, known, library, properties);
     }
 
     /** Returns these with knowledge of which classes are those of libraries. */
     public PredictionOptions withLibrary(Predicate<String> known) {
         return new PredictionOptions(
-                detectors, most, relax, solverTimeout, budget, ignored, flow, known);
+                detectors, most, relax, solverTimeout, budget, ignored, flow, known, properties);
+    }
+
+    /** Returns these with properties that a user wrote. */
+    public PredictionOptions withProperties(Properties written) {
+        return new PredictionOptions(
+                detectors, most, relax, solverTimeout, budget, ignored, flow, library, written);
     }
 }

@@ -75,6 +75,7 @@ final class StagedSearch implements PredictionSearch {
                 new Observation(analysis, FreeReads.NONE, options.ignored())
                         .withFree(() -> freeReads(withLocks, analysis))
                         .withLibrary(options.library())
+                        .withProperties(options.properties())
                         .within(forDetectors());
         candidates = CandidateList.of(options.detectors(), observation, warnings::add);
         observation.warnings().forEach(warnings::add);

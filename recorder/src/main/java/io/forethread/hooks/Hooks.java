@@ -228,6 +228,10 @@ public final class Hooks {
         sink.methodExit(value, self, head, flags);
     }
 
+    public static void mark(String name, Object about, long head) {
+        sink.mark(name, about, head);
+    }
+
     public static void classInitEnter() {
         sink.classInitEnter();
     }

@@ -362,6 +362,11 @@ public class Sink {
         return real;
     }
 
+    // ---- marks
+
+    /** The program comes to a mark that it has set, about an object or about nothing. */
+    public void mark(String name, Object about, long head) {}
+
     // ---- bulk array operations
 
     /**

@@ -217,6 +217,15 @@ public sealed interface Event {
     record CatchEvent(int index, TracedThread thread, Site site, TracedObject exception)
             implements Event {}
 
+    /**
+     * The program came to a mark that it has set.
+     *
+     * @param name what the mark is called
+     * @param about what it is about, null for nothing
+     */
+    record MarkEvent(int index, TracedThread thread, Site site, String name, TracedObject about)
+            implements Event {}
+
     /** The schedule was followed to its end; the thread is the one that ran last. */
     record ReachedEvent(int index, TracedThread thread, Site site) implements Event {}
 }

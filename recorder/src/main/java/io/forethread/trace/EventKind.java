@@ -110,7 +110,15 @@ public enum EventKind {
      */
     ARGUMENT("arg"),
     /** An exception handler begins. Owner: the exception. */
-    CATCH("catch");
+    CATCH("catch"),
+
+    // ---- in all traces
+
+    /**
+     * The program comes to a mark that it has set. Owner: what the mark is about, 0 for nothing.
+     * Member: a field whose name is that of the mark.
+     */
+    MARK("mark");
 
     private static final EventKind[] VALUES = values();
 

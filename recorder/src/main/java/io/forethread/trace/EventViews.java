@@ -14,6 +14,7 @@ import io.forethread.trace.Event.InterruptEvent;
 import io.forethread.trace.Event.InvokeEvent;
 import io.forethread.trace.Event.JoinEvent;
 import io.forethread.trace.Event.LeaveEvent;
+import io.forethread.trace.Event.MarkEvent;
 import io.forethread.trace.Event.NotifyAllEvent;
 import io.forethread.trace.Event.NotifyEvent;
 import io.forethread.trace.Event.ParkEvent;
@@ -89,6 +90,13 @@ final class EventViews {
                             trace.owner(i),
                             answer(trace, i));
             case ARGUMENT -> new ArgumentEvent(i, thread, site, trace.owner(i), trace.member(i));
+            case MARK ->
+                    new MarkEvent(
+                            i,
+                            thread,
+                            site,
+                            trace.dictionary().field(trace.member(i)).name(),
+                            trace.owner(i));
             case CATCH -> new CatchEvent(i, thread, site, trace.owner(i));
         };
     }

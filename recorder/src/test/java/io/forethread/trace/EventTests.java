@@ -27,7 +27,7 @@ class EventTests {
         Trace trace = new RandomTraces(1).next(2000);
         Set<Class<?>> views = new HashSet<>();
         trace.forEach(event -> views.add(event.getClass()));
-        assertThat(views).hasSize(29);
+        assertThat(views).hasSize(30);
         assertThat(trace.stream().map(Event::index)).hasSize(2000).isSorted();
     }
 

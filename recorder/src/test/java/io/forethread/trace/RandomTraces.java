@@ -143,6 +143,7 @@ public final class RandomTraces {
                                 : oddValue();
             }
             case ACQUIRE, RELEASE -> member = random.nextInt(3);
+            case MARK -> member = random.nextInt(words.fields().size());
             case START, JOIN, INTERRUPT, UNPARK -> value = random.nextInt(words.threads().size());
             case NOTIFY -> value = random.nextInt(words.threads().size() + 1);
             case WAKE, PARK -> value = random.nextInt(4);

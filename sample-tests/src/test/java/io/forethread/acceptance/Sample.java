@@ -1,5 +1,6 @@
 package io.forethread.acceptance;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -42,19 +43,19 @@ record Sample(String className, Path source) {
 
     private static List<Sample> in(String folder) {
         Path sources = sources().resolve(PACKAGE.replace('.', '/')).resolve(folder);
-        try (Stream<Path> files = Files.list(sources)) {
+        try (Stream<Path> files = Files.walk(sources)) {
             return files.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
                     .sorted()
-                    .map(file -> new Sample(className(folder, file), file))
+                    .map(file -> new Sample(className(file), file))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static String className(String folder, Path file) {
-        String name = file.getFileName().toString();
-        return PACKAGE + folder + "." + name.substring(0, name.length() - ".java".length());
+    private static String className(Path file) {
+        String name = sources().relativize(file).toString().replace(File.separatorChar, '.');
+        return name.substring(0, name.length() - ".java".length());
     }
 
     /** Returns the folder of the sources, from the module's folder or from the one above. */

@@ -44,6 +44,6 @@ class SuccessfulSamplesTests {
 
     @Test
     void there_are_as_many_samples_as_there_should_be() {
-        assertThat(Sample.success()).hasSize(111);
+        assertThat(Sample.success()).hasSize(124);
     }
 }

@@ -44,6 +44,7 @@ public final class SettingNames {
         known.add(PREFIX + "output");
         known.add(PREFIX + "cache");
         known.add(PREFIX + "shard");
+        known.add(PREFIX + "properties");
         return known;
     }
 

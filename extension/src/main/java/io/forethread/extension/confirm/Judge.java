@@ -41,7 +41,8 @@ public final class Judge {
                     OneLine.of(Ending.describe(result)),
                     explanationOfFailure(result),
                     exception,
-                    stuckAt(outcome));
+                    stuckAt(outcome),
+                    Optional.empty());
         }
         if (result.divergence().isPresent()) {
             return judgement(
@@ -63,7 +64,8 @@ public final class Judge {
 
     private static Judgement judgement(
             Verdict verdict, Outcome outcome, String explanation, Optional<Throwable> exception) {
-        return new Judgement(verdict, OneLine.of(outcome), explanation, exception, List.of());
+        return new Judgement(
+                verdict, OneLine.of(outcome), explanation, exception, List.of(), Optional.empty());
     }
 
     private static List<String> stuckAt(Outcome outcome) {

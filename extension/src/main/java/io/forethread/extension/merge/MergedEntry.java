@@ -102,7 +102,7 @@ final class MergedEntry {
     boolean supersedes(MergedEntry other) {
         return verdict == Verdict.CONFIRMED
                 && !entry.failure().isEmpty()
-                && other.treatment().isSupersededBy(violation())
+                && (other.treatment().isSupersededBy(violation()) || other.entry.isBroken())
                 && entry.failure().equals(other.entry.failure());
     }
 

@@ -41,6 +41,15 @@ public final class Failures {
     }
 
     /**
+     * Returns what an observed run fails with that broke a property.
+     *
+     * @param text how it did
+     */
+    public static Throwable ofBroken(String text) {
+        return withoutFrames(new AssertionFailedError(text));
+    }
+
+    /**
      * Returns what a replay fails with. Its stack trace is made of the places that the prediction
      * is about, so that an IDE leads to them.
      *

@@ -168,7 +168,7 @@ public final class PendingPrediction {
         return result.verdict() == Verdict.CONFIRMED
                 && failure.isPresent()
                 && ofOther.verdict() == Verdict.CONFIRMED
-                && treatment.isSupersededBy(prediction.kind())
+                && (treatment.isSupersededBy(prediction.kind()) || ofOther.broken().isPresent())
                 && failure.equals(FailurePlace.of(ofOther));
     }
 

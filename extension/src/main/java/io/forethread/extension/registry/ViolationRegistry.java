@@ -8,6 +8,7 @@ import static io.forethread.Violation.ORDER_VIOLATION;
 import io.forethread.Violation;
 import io.forethread.extension.confirm.Confirmation;
 import io.forethread.extension.confirm.FailureConfirmation;
+import io.forethread.extension.confirm.PropertyConfirmation;
 import io.forethread.extension.confirm.RaceConfirmation;
 import io.forethread.extension.confirm.SerialOrderConfirmation;
 import io.forethread.extension.registry.Treatment.InExploration;
@@ -16,6 +17,7 @@ import io.forethread.predictor.detect.atomicity.AtomicityDetector;
 import io.forethread.predictor.detect.deadlock.DeadlockDetector;
 import io.forethread.predictor.detect.deadlock.LostSignalDetector;
 import io.forethread.predictor.detect.delay.LateAccessDetector;
+import io.forethread.predictor.detect.property.PropertyDetector;
 import io.forethread.predictor.detect.race.DataRaceDetector;
 import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.detect.reads.OrderViolationDetector;
@@ -71,6 +73,10 @@ public final class ViolationRegistry {
     public static final ViolationRegistry STANDARD =
             new ViolationRegistry(
                     List.of(
+                            entry(
+                                    new PropertyDetector(),
+                                    new PropertyConfirmation(),
+                                    Treatment.USUAL.distinctBySummary()),
                             entry(new NullDereferenceDetector(), FAILURE, Treatment.USUAL),
                             entry(new DataRaceDetector(), new RaceConfirmation(), Treatment.USUAL),
                             entry(

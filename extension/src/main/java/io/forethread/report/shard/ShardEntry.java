@@ -38,6 +38,11 @@ public record ShardEntry(
         List<String> sites,
         List<BroughtByReplay> brought) {
 
+    /** Tells whether its run passed, but broke a property. */
+    public boolean isBroken() {
+        return isPassed && !failure.isEmpty();
+    }
+
     /** What brings a prediction. */
     public enum Source {
         /** The observed run. */

@@ -40,7 +40,7 @@ class PrecedenceTests {
         assertThat(configuration.detect())
                 .isEqualTo(ViolationRegistry.STANDARD.violations())
                 .contains(Violation.NULL_DEREFERENCE)
-                .doesNotContain(Violation.PROPERTY); // which has no detector
+                .doesNotContain(Violation.TYPESTATE); // which has no detector
         assertThat(configuration.warn()).isEmpty();
         assertThat(configuration.maxReplays()).isEqualTo(25);
         assertThat(configuration.budget()).isEqualTo(Duration.ofSeconds(30));

@@ -41,18 +41,18 @@ class ViolationRegistryTests {
 
     @Test
     void only_detectors_that_are_wanted_and_known() {
-        assertThat(STANDARD.detectors(EnumSet.of(Violation.PROPERTY, Violation.DATA_RACE)))
+        assertThat(STANDARD.detectors(EnumSet.of(Violation.TYPESTATE, Violation.DATA_RACE)))
                 .extracting(Detector::violation)
                 .containsExactly(Violation.DATA_RACE);
     }
 
     @Test
     void what_has_no_entry_is_confirmed_by_a_failure_and_treated_as_usual() {
-        assertThat(STANDARD.confirmation(Optional.of(Violation.PROPERTY)))
+        assertThat(STANDARD.confirmation(Optional.of(Violation.TYPESTATE)))
                 .isInstanceOf(FailureConfirmation.class);
         assertThat(STANDARD.confirmation(Optional.empty())).isInstanceOf(FailureConfirmation.class);
-        assertThat(STANDARD.treatment(Optional.of(Violation.PROPERTY))).isEqualTo(Treatment.USUAL);
-        assertThat(STANDARD.isFiller(Violation.PROPERTY)).isFalse();
+        assertThat(STANDARD.treatment(Optional.of(Violation.TYPESTATE))).isEqualTo(Treatment.USUAL);
+        assertThat(STANDARD.isFiller(Violation.TYPESTATE)).isFalse();
     }
 
     @Test

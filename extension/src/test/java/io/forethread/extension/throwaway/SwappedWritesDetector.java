@@ -20,7 +20,7 @@ import java.util.List;
 final class SwappedWritesDetector implements Detector {
     @Override
     public Violation violation() {
-        return Violation.PROPERTY;
+        return Violation.TYPESTATE;
     }
 
     @Override
@@ -65,7 +65,7 @@ final class SwappedWritesDetector implements Detector {
                 second - first,
                 new Likeness(variable, trace.thread(first), trace.thread(second)),
                 new Candidate(
-                        Violation.PROPERTY,
+                        Violation.TYPESTATE,
                         new SourceKey(
                                 trace.siteId(first),
                                 trace.siteId(second),

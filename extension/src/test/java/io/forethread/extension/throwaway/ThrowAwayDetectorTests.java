@@ -27,13 +27,13 @@ class ThrowAwayDetectorTests {
                 .first()
                 .isEqualTo("write() observed run: SUCCESSFUL");
         assertThat(run.lines().get(1))
-                .matches("write\\(\\) #1 property: SwappedWritesTestCase.label written.*: FAILED");
+                .matches("write\\(\\) #1 typestate: SwappedWritesTestCase.label written.*: FAILED");
         String results =
                 Files.readString(
                         output.resolve(SwappedWritesTestCase.class.getName())
                                 .resolve("write/results.json"));
         assertThat(results)
-                .contains("\"kind\": \"PROPERTY\"")
+                .contains("\"kind\": \"TYPESTATE\"")
                 .contains("\"verdict\": \"confirmed\"")
                 .contains("\"outcome\": \"passed\"")
                 .contains("\"explanation\": \"The writes came in the other order.\"");
@@ -41,6 +41,6 @@ class ThrowAwayDetectorTests {
 
     @Test
     void it_replaces_the_standard_registry() {
-        assertThat(SwappedWrites.REGISTRY.violations()).containsExactly(Violation.PROPERTY);
+        assertThat(SwappedWrites.REGISTRY.violations()).containsExactly(Violation.TYPESTATE);
     }
 }

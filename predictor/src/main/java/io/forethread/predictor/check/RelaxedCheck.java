@@ -68,7 +68,7 @@ final class RelaxedCheck {
     private boolean isUse(int event) {
         return switch (trace.kind(event)) {
             case CALL, RETURN, BRANCH, RESULT -> false;
-            case ENTER, LEAVE, ANSWER, ARGUMENT, CATCH -> false;
+            case ENTER, LEAVE, ANSWER, ARGUMENT, CATCH, MARK -> false;
             default -> true;
         };
     }

@@ -76,7 +76,7 @@ final class RelaxableReads {
     private static boolean isUse(Trace trace, int event) {
         return switch (trace.kind(event)) {
             case CALL, RETURN, BRANCH, RESULT -> false;
-            case ENTER, LEAVE, ANSWER, ARGUMENT, CATCH -> false;
+            case ENTER, LEAVE, ANSWER, ARGUMENT, CATCH, MARK -> false;
             default -> true;
         };
     }

@@ -3,6 +3,7 @@ package io.forethread.predictor.detect;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.model.FreeReads;
+import io.forethread.predictor.property.check.Properties;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ public final class Observation {
     private final Predicate<String> library;
     private final WorkBudget budget;
     private final Supplier<FreeReads> findFree;
+    private final Properties properties;
     private final Set<String> warnings = new LinkedHashSet<>();
     private FreeReads free;
     private ContendedAccesses contended;
@@ -30,7 +32,9 @@ public final class Observation {
             Supplier<FreeReads> findFree,
             Predicate<String> ignored,
             Predicate<String> library,
-            WorkBudget budget) {
+            WorkBudget budget,
+            Properties properties) {
+        this.properties = properties;
         this.analysis = analysis;
         this.findFree = findFree;
         this.ignored = ignored;
@@ -51,17 +55,17 @@ public final class Observation {
      *     bank.Account.balance} or {@code bank.Account}
      */
     public Observation(TraceAnalysis analysis, FreeReads free, Predicate<String> ignored) {
-        this(analysis, () -> free, ignored, name -> false, WorkBudget.unlimited());
+        this(analysis, () -> free, ignored, name -> false, WorkBudget.unlimited(), Properties.NONE);
     }
 
     /** Returns the same with free reads that are looked for when a detector asks for them. */
     public Observation withFree(Supplier<FreeReads> reads) {
-        return new Observation(analysis, reads, ignored, library, budget);
+        return new Observation(analysis, reads, ignored, library, budget, properties);
     }
 
     /** Returns the same with a limit to what detectors may do. */
     public Observation within(WorkBudget limit) {
-        return new Observation(analysis, findFree, ignored, library, limit);
+        return new Observation(analysis, findFree, ignored, library, limit, properties);
     }
 
     /**
@@ -70,7 +74,12 @@ public final class Observation {
      * @param isLibrary tells it by the qualified name of a class
      */
     public Observation withLibrary(Predicate<String> isLibrary) {
-        return new Observation(analysis, findFree, ignored, isLibrary, budget);
+        return new Observation(analysis, findFree, ignored, isLibrary, budget, properties);
+    }
+
+    /** Returns the same with properties that a user wrote. */
+    public Observation withProperties(Properties written) {
+        return new Observation(analysis, findFree, ignored, library, budget, written);
     }
 
     public TraceAnalysis analysis() {
@@ -83,6 +92,11 @@ public final class Observation {
             free = findFree.get();
         }
         return free;
+    }
+
+    /** Returns the properties that a user wrote. */
+    public Properties properties() {
+        return properties;
     }
 
     /** Tells whether to leave out a variable or class, by its qualified name. */
@@ -120,6 +134,15 @@ public final class Observation {
         warnings.add(
                 "Not all of the run was searched for %s: the budget for finding candidates was over."
                         .formatted(what));
+    }
+
+    /**
+     * Notes that something was left out, whatever the budget.
+     *
+     * @param sentence what, and why
+     */
+    public void leftOut(String sentence) {
+        warnings.add(sentence);
     }
 
     /** Returns a sentence for each thing that could not be done. */

@@ -106,13 +106,22 @@ public record Target(
      * @param pending an event that has not been done then, or {@link #NONE}
      */
     public static Target inOrder(List<Integer> events, int pending) {
+        return inOrder(events, pending == NONE ? List.of() : List.of(pending));
+    }
+
+    /**
+     * Some events are done in this order, and the last of them is the last event of all.
+     *
+     * @param pending events that have not been done then
+     */
+    public static Target inOrder(List<Integer> events, List<Integer> pending) {
         if (events.isEmpty()) {
             throw new IllegalArgumentException("There is nothing to be put in order.");
         }
         return new Target(
                 List.of(),
                 events,
-                pending == NONE ? List.of() : List.of(pending),
+                pending,
                 List.of(),
                 events.get(events.size() - 1),
                 Optional.empty(),

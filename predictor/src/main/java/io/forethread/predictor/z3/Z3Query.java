@@ -60,12 +60,6 @@ final class Z3Query implements SolverQuery {
     private final Map<Integer, BoolExpr> changes = new HashMap<>();
     private final int relax;
 
-    /**
-     * All expressions, until the query ends. If the garbage collector took one, Z3 would give its
-     * number to another, and might find another answer.
-     */
-    private final List<Expr<?>> kept = new ArrayList<>();
-
     /** Whether positions are compared by a table of all pairs. */
     private final boolean table;
 
@@ -81,7 +75,7 @@ final class Z3Query implements SolverQuery {
         this.relax = constraints.relax();
         this.table = units.length <= MOST_IN_TABLE;
         for (int unit : units) {
-            positionOf.put(unit, keep(context.mkIntConst("p" + (unit < 0 ? "_" : unit))));
+            positionOf.put(unit, context.mkIntConst("p" + (unit < 0 ? "_" : unit)));
         }
         for (int[] pair : constraints.knownOrder()) {
             require(comparison(new Formula.Before(pair[0], pair[1])));
@@ -118,19 +112,12 @@ final class Z3Query implements SolverQuery {
         solver.add(new BoolExpr[] {formula});
     }
 
-    private <E extends Expr<?>> E keep(E expression) {
-        kept.add(expression);
-        return expression;
-    }
-
     private BoolExpr comparison(Formula.Before before) {
         return comparisons.computeIfAbsent(
                 before,
                 any ->
-                        keep(
-                                context.mkLt(
-                                        positionOf.get(before.earlier()),
-                                        positionOf.get(before.later()))));
+                        context.mkLt(
+                                positionOf.get(before.earlier()), positionOf.get(before.later())));
     }
 
     private BoolExpr translate(Formula formula) {
@@ -138,19 +125,19 @@ final class Z3Query implements SolverQuery {
             return comparison(before);
         } else if (formula instanceof Formula.Relaxed relaxed) {
             return flags.computeIfAbsent(
-                    relaxed.read(), read -> keep(context.mkBoolConst("relaxed" + read)));
+                    relaxed.read(), read -> context.mkBoolConst("relaxed" + read));
         } else if (formula instanceof Formula.Changed changed) {
             return changed(changed.read());
-        } else if (formula instanceof Formula.Kept unchanged) {
-            return keep(context.mkNot(changed(unchanged.read())));
+        } else if (formula instanceof Formula.Kept kept) {
+            return context.mkNot(changed(kept.read()));
         } else if (formula instanceof Formula.And and) {
-            return keep(context.mkAnd(translate(and.parts())));
+            return context.mkAnd(translate(and.parts()));
         }
-        return keep(context.mkOr(translate(((Formula.Or) formula).parts())));
+        return context.mkOr(translate(((Formula.Or) formula).parts()));
     }
 
     private BoolExpr changed(int read) {
-        return changes.computeIfAbsent(read, any -> keep(context.mkBoolConst("changed" + read)));
+        return changes.computeIfAbsent(read, any -> context.mkBoolConst("changed" + read));
     }
 
     private BoolExpr[] translate(List<Formula> parts) {
@@ -182,14 +169,12 @@ final class Z3Query implements SolverQuery {
 
     private int relaxedInModel() {
         return (int)
-                flags.values().stream()
-                        .filter(flag -> keep(model.eval(flag, true)).isTrue())
-                        .count();
+                flags.values().stream().filter(flag -> model.eval(flag, true).isTrue()).count();
     }
 
     private BoolExpr[] atMost(int count, List<BoolExpr> atLeast) {
         return count < atLeast.size()
-                ? new BoolExpr[] {keep(context.mkNot(atLeast.get(count)))}
+                ? new BoolExpr[] {context.mkNot(atLeast.get(count))}
                 : new BoolExpr[0];
     }
 
@@ -258,11 +243,11 @@ final class Z3Query implements SolverQuery {
         for (BoolExpr flag : flags.values()) {
             List<BoolExpr> next = new ArrayList<>();
             for (int i = 0; i < Math.min(upTo, number + 1); i++) {
-                BoolExpr more = keep(context.mkBoolConst("more" + number + "than" + i));
-                BoolExpr carried = i == 0 ? flag : keep(context.mkAnd(flag, count.get(i - 1)));
-                require(keep(context.mkImplies(carried, more)));
+                BoolExpr more = context.mkBoolConst("more" + number + "than" + i);
+                BoolExpr carried = i == 0 ? flag : context.mkAnd(flag, count.get(i - 1));
+                require(context.mkImplies(carried, more));
                 if (i < count.size()) {
-                    require(keep(context.mkImplies(count.get(i), more)));
+                    require(context.mkImplies(count.get(i), more));
                 }
                 next.add(more);
             }
@@ -276,7 +261,7 @@ final class Z3Query implements SolverQuery {
     public int[] positions() {
         int[] positions = new int[units.length];
         for (int i = 0; i < units.length; i++) {
-            Expr<IntSort> value = keep(model.eval(positionOf.get(units[i]), true));
+            Expr<IntSort> value = model.eval(positionOf.get(units[i]), true);
             positions[i] = ((IntNum) value).getInt();
         }
         return positions;

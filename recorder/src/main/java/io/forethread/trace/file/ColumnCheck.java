@@ -52,7 +52,8 @@ public final class ColumnCheck {
 
     private String problem(EventKind kind, int member, long value) {
         return switch (kind) {
-            case READ_FIELD, WRITE_FIELD -> isOutside(member, fields) ? "field " + member : null;
+            case READ_FIELD, WRITE_FIELD, MARK ->
+                    isOutside(member, fields) ? "field " + member : null;
             case ACQUIRE, RELEASE -> isOutside(member, 3) ? "lock mode " + member : null;
             case START, JOIN, INTERRUPT, UNPARK ->
                     isOutside(value, threads) ? "thread " + value : null;

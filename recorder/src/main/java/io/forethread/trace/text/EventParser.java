@@ -138,6 +138,7 @@ final class EventParser {
                 body.allow(line, true, false, false);
                 object(body.target());
             }
+            case MARK -> mark();
             case BEGIN, REACHED -> body.allow(line, false, false, false);
         }
     }
@@ -215,6 +216,18 @@ final class EventParser {
         if (body.value() != null) {
             member = Outcomes.form(body.value()).member();
             value = Outcomes.key(line, body.value());
+        }
+    }
+
+    /** Reads {@code mark(opened)}, or {@code mark(opened@3)} if it is about an object. */
+    private void mark() {
+        body.allow(line, true, false, false);
+        String target = body.target();
+        int at = target.lastIndexOf('@');
+        member = dictionary.mark(line, at < 0 ? target : target.substring(0, at));
+        if (at >= 0) {
+            owner = line.number("the number of an object", target.substring(at + 1));
+            dictionary.objects.touch(line, owner, thread);
         }
     }
 

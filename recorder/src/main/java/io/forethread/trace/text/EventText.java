@@ -142,6 +142,11 @@ public final class EventText {
                 appendAbout(out, kind, object(i));
                 return rest(i, false, true, true);
             }
+            case MARK -> {
+                String about = trace.ownerId(i) == 0 ? "" : "@" + trace.ownerId(i);
+                appendAbout(out, kind, fields.label(trace.member(i)) + about);
+                return rest(i, false, false, true);
+            }
             case BEGIN, REACHED -> {
                 out.append(kind.word());
                 return rest(i, true, true, true);

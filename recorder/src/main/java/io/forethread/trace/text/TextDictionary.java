@@ -69,6 +69,21 @@ final class TextDictionary {
     }
 
     int field(TextLine line, String label, boolean isStatic) {
+        int known = find(line, label, isStatic);
+        if (fields.get(known).isStatic() != isStatic) {
+            throw line.expected(isStatic ? label + "@object" : "the static field " + label, label);
+        }
+        return known;
+    }
+
+    /**
+     * Finds the field whose name is that of a mark; it makes no difference whether it is static.
+     */
+    int mark(TextLine line, String label) {
+        return find(line, label, true);
+    }
+
+    private int find(TextLine line, String label, boolean isStatic) {
         int known = fieldLabels.find(label);
         if (known == Labels.AMBIGUOUS || label.isEmpty() || label.endsWith(".")) {
             throw line.expected("a field that is clear, with its package if need be", label);
@@ -78,9 +93,6 @@ final class TextDictionary {
                 throw line.expected("the number of a declared field", label);
             }
             return addField(invented(label, isStatic));
-        }
-        if (fields.get(known).isStatic() != isStatic) {
-            throw line.expected(isStatic ? label + "@object" : "the static field " + label, label);
         }
         return known;
     }

@@ -77,6 +77,11 @@ public class Log extends Sink {
     }
 
     @Override
+    public void mark(String name, Object about, long head) {
+        add("mark " + name + " about " + name(about), head);
+    }
+
+    @Override
     public void beforeRead(long head) {
         add("before " + Layout.kind(head), head);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.forethread.trace.CallArguments;
+import io.forethread.trace.Event;
 import io.forethread.trace.Event.AcquireEvent;
 import io.forethread.trace.Event.ReadEvent;
 import io.forethread.trace.Event.WriteEvent;
@@ -112,6 +113,21 @@ class TraceTextTests {
         assertThat(trace.isDeep()).isTrue();
         assertThat(CallArguments.of(trace, 8)).containsExactly(0, 1, 1);
         assertThat(CallArguments.of(trace, 6)).isEmpty();
+    }
+
+    @Test
+    void marksAreAboutAnObjectOrAboutNothing() {
+        Trace trace = TraceText.parse("T0|mark(opened@3)|31\nT0|mark(authenticated)|32");
+        assertThat(trace.event(0))
+                .isInstanceOfSatisfying(
+                        Event.MarkEvent.class,
+                        mark -> {
+                            assertThat(mark.name()).isEqualTo("opened");
+                            assertThat(mark.about().id()).isEqualTo(3);
+                        });
+        assertThat(trace.owner(1).isNull()).isTrue();
+        assertThat(TraceText.events(TraceText.parse(TraceText.write(trace))))
+                .isEqualTo("T0|mark(opened@3)|31\nT0|mark(authenticated)|32");
     }
 
     @Test

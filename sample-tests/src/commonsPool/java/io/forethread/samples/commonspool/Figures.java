@@ -82,7 +82,7 @@ final class Figures {
             boolean noticed =
                     switch (trace.kind(i)) {
                         case CALL, RETURN, BRANCH, RESULT, REACHED -> false;
-                        case ENTER, LEAVE, INVOKE, ANSWER, ARGUMENT, CATCH -> false;
+                        case ENTER, LEAVE, INVOKE, ANSWER, ARGUMENT, CATCH, MARK -> false;
                         default -> variable == Accesses.NONE || accesses.isShared(variable);
                     };
             events += noticed ? 1 : 0;

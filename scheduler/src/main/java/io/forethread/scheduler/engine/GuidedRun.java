@@ -10,6 +10,7 @@ import io.forethread.scheduler.primitives.ClassInitHooks;
 import io.forethread.scheduler.primitives.ConditionHooks;
 import io.forethread.scheduler.primitives.EdgeHooks;
 import io.forethread.scheduler.primitives.JdkCallHooks;
+import io.forethread.scheduler.primitives.MarkHooks;
 import io.forethread.scheduler.primitives.MonitorHooks;
 import io.forethread.scheduler.primitives.ParkHooks;
 import io.forethread.scheduler.primitives.RangeHooks;
@@ -37,6 +38,7 @@ final class GuidedRun extends GuidedKernel {
     private final JdkCallHooks jdkCalls = new JdkCallHooks(this, edges, conditions);
     private final AtomicHooks atomics = new AtomicHooks(this, edges);
     private final RangeHooks ranges = new RangeHooks(this);
+    private final MarkHooks marks = new MarkHooks(this);
 
     GuidedRun(RunOptions options, Schedule schedule, Sampling sampling, TraceStore store) {
         super(options, schedule, sampling, store);
@@ -320,6 +322,13 @@ final class GuidedRun extends GuidedKernel {
     @Override
     public void writeRange(Object array, int from, int to, long head) {
         ranges.written(array, from, to, head);
+    }
+
+    // ---- marks
+
+    @Override
+    public void mark(String name, Object about, long head) {
+        marks.mark(name, about, head);
     }
 
     // ---- time

@@ -9,6 +9,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 /** Rewrites calls. */
 public final class CallRewrites {
     private final MethodVisitor out;
+    private final MarkCalls marks;
     private final ObjectCalls objects;
     private final ThreadCalls threads;
     private final JdkCalls jdk;
@@ -22,6 +23,7 @@ public final class CallRewrites {
             DeepCalls deep) {
         this.out = out;
         this.deep = deep;
+        marks = new MarkCalls(code);
         objects = new ObjectCalls(code);
         threads = new ThreadCalls(out, code, classes);
         jdk = new JdkCalls(out, code, classes, callees);
@@ -29,6 +31,9 @@ public final class CallRewrites {
 
     /** Rewrites the call; returns false, with nothing written, if it needs no change. */
     public boolean rewrite(CallSite call) {
+        if (marks.replace(call)) {
+            return true;
+        }
         boolean told = deep.begin(call);
         boolean rewritten = objects.replace(call) || threads.rewrite(call) || jdk.rewrite(call);
         if (told) {

@@ -1,0 +1,2 @@
+/** Properties that users wrote. */
+package io.forethread.predictor.detect.property;

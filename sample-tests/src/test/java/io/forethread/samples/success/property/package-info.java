@@ -1,0 +1,2 @@
+/** Properties that no schedule breaks. */
+package io.forethread.samples.success.property;
