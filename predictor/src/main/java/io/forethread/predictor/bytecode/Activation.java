@@ -45,6 +45,11 @@ final class Activation {
     /** By branch, its last event. */
     private final Map<Integer, Integer> decisions = new HashMap<>(4);
 
+    /** The last decision that was asked for, as an event and as a value. */
+    private int controlEvent = EventDependence.NONE;
+
+    private int controlValue;
+
     Activation(CodeBase.MethodKey key, MethodCode code, int entryController) {
         this.key = key;
         this.code = code;
@@ -118,8 +123,33 @@ final class Activation {
         callValue = ValueGraph.NOTHING;
     }
 
-    void decide(int event) {
+    /**
+     * Notes that the next instruction, a branch, decided. A local that one of its ways changes
+     * depends on the decision even if the other way was taken.
+     */
+    void decide(int event, ValueGraph values) {
         decisions.put(next, event);
+        if (!isLost) {
+            int decision = values.of(event, ValueGraph.NOTHING);
+            for (int local : code.changedIn(next)) {
+                ShadowValue before = frame.getLocal(local);
+                frame.setLocal(local, before.of(values.and(before.made(), decision)));
+            }
+        }
+    }
+
+    /** Returns what decided, in this call of the method, that the next instruction is executed. */
+    int control(ValueGraph values) {
+        int last =
+                decisions.isEmpty() ? EventDependence.NONE : last(code.scopes().controllers(next));
+        if (last == EventDependence.NONE) {
+            return ValueGraph.NOTHING;
+        }
+        if (last != controlEvent) {
+            controlEvent = last;
+            controlValue = values.of(last, ValueGraph.NOTHING);
+        }
+        return controlValue;
     }
 
     /** Returns the event that decided that the next instruction is executed. */

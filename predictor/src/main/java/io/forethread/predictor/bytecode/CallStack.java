@@ -270,6 +270,7 @@ final class CallStack {
             listener.checked(top.operand(0));
         }
         try {
+            interpreter.under(top.control(values));
             top.execute(interpreter, following);
             return true;
         } catch (AnalyzerException | RuntimeException e) {

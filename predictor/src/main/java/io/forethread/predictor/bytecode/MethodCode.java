@@ -4,6 +4,7 @@ import io.forethread.predictor.dependence.ControlKind;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -11,9 +12,12 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The code of a method, where each instruction leads, and which branches decide about it. */
@@ -26,6 +30,7 @@ final class MethodCode {
     private final InsnList instructions;
     private final ControlKind kind;
     private ControlScopes scopes;
+    private final Map<Integer, int[]> changed = new HashMap<>();
 
     private MethodCode(ClassCode type, ClassCode.Method method, ControlKind kind) {
         this.type = type;
@@ -121,6 +126,27 @@ final class MethodCode {
             scopes = new ControlScopes(control(), returns, kind, CountingLoops.of(this));
         }
         return scopes;
+    }
+
+    /** Returns the locals that may be changed in the scope of a branch. */
+    int[] changedIn(int branch) {
+        return changed.computeIfAbsent(
+                branch,
+                any ->
+                        scopes().scope(branch).stream()
+                                .map(i -> changedLocal(instructions.get(i)))
+                                .filter(local -> local >= 0)
+                                .distinct()
+                                .toArray());
+    }
+
+    private static int changedLocal(AbstractInsnNode instruction) {
+        if (instruction instanceof IincInsnNode step) {
+            return step.var;
+        }
+        return instruction instanceof VarInsnNode store && store.getOpcode() >= Opcodes.ISTORE
+                ? store.var
+                : -1;
     }
 
     private ControlFlow control() {

@@ -3,6 +3,7 @@ package io.forethread.predictor.bytecode;
 import io.forethread.predictor.dependence.Effects;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ final class Scopes {
     private final Map<MethodCode, Map<Integer, Integer>> numbers = new HashMap<>();
     private final List<Effects> effects = new ArrayList<>(List.of(Effects.ANYTHING));
 
+    private final BitSet waiting = new BitSet();
+
     Scopes(EffectSummaries summaries) {
         this.summaries = summaries;
     }
@@ -25,9 +28,16 @@ final class Scopes {
                 .computeIfAbsent(
                         branch,
                         any -> {
-                            effects.add(summaries.of(method, method.scopes().scope(branch)));
+                            Effects found = summaries.of(method, method.scopes().scope(branch));
+                            waiting.set(effects.size(), found.mayWait());
+                            effects.add(found);
                             return effects.size() - 1;
                         });
+    }
+
+    /** Returns whether a thread may have to wait for others in a scope. */
+    boolean mayWait(int scope) {
+        return waiting.get(scope);
     }
 
     int count() {

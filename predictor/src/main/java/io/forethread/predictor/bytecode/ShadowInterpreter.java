@@ -20,6 +20,7 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
     private final ValueGraph values;
     private final BasicInterpreter sizes = new BasicInterpreter();
     private int told = UNTOLD;
+    private int control = ValueGraph.NOTHING;
 
     ShadowInterpreter(ValueGraph values) {
         super(Opcodes.ASM9);
@@ -31,8 +32,16 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
         told = made;
     }
 
+    /**
+     * Tells what decided that the next instruction is executed. What it makes depends on that, too:
+     * of {@code c ? 1 : 2}, neither number tells where it comes from.
+     */
+    void under(int decision) {
+        control = decision;
+    }
+
     private ShadowValue result(BasicValue type, int made) {
-        int actual = told == UNTOLD ? made : told;
+        int actual = type == null ? made : values.and(told == UNTOLD ? made : told, control);
         told = UNTOLD;
         return type == null ? null : new ShadowValue(type.getSize(), actual);
     }
@@ -54,7 +63,10 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
 
     @Override
     public ShadowValue copyOperation(AbstractInsnNode instruction, ShadowValue value) {
-        return value;
+        boolean isLoad =
+                instruction.getOpcode() >= Opcodes.ILOAD
+                        && instruction.getOpcode() <= Opcodes.ALOAD;
+        return isLoad ? value.of(values.and(value.made(), control)) : value;
     }
 
     @Override

@@ -235,7 +235,7 @@ final class ThreadReplay implements CallStack.Listener {
             if (kind == EventKind.BRANCH) {
                 facts.setScope(event, Scopes.UNKNOWN);
                 if (top.code != null) {
-                    top.decide(event);
+                    top.decide(event, values);
                 }
             }
             return;
@@ -306,8 +306,12 @@ final class ThreadReplay implements CallStack.Listener {
     }
 
     private void branch(int event, Activation top) {
-        facts.setScope(event, scopes.of(top.code, top.next));
-        top.decide(event);
+        int scope = scopes.of(top.code, top.next);
+        facts.setScope(event, scope);
+        top.decide(event, values);
+        if (scopes.mayWait(scope)) {
+            wide = values.of(event, wide); // whoever waits may never go on
+        }
         boolean isSwitch = BranchForm.of(trace.member(event)) == BranchForm.SWITCH;
         boolean jumps = isSwitch || trace.value(event) == 1;
         if (!MethodCode.isBranch(top.instruction())) {

@@ -94,6 +94,21 @@ public record Effects(
         return anything || mayAccess(variable, read, elementsRead);
     }
 
+    /**
+     * Returns whether a thread may have to wait until another one does something: by the methods of
+     * objects and threads for that, or in {@code java.util.concurrent}, where most calls may.
+     */
+    public boolean mayWait() {
+        return anything || called.stream().anyMatch(Effects::mayWaitIn);
+    }
+
+    private static boolean mayWaitIn(MethodName method) {
+        return (method.owner.startsWith("java.util.concurrent.")
+                        && !method.owner.startsWith("java.util.concurrent.atomic."))
+                || (method.owner.equals("java.lang.Object") && method.name.equals("wait"))
+                || (method.owner.equals("java.lang.Thread") && method.name.equals("join"));
+    }
+
     private boolean mayAccess(Variable variable, Set<FieldName> fields, Set<ValueType> elements) {
         if (variable instanceof Variable.ArrayElement element) {
             return elements.contains(ValueType.ofElements(element.array().className()));

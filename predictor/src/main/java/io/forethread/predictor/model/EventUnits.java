@@ -54,6 +54,9 @@ public final class EventUnits {
                             .filter(EventKind::isCall)
                             .toArray(EventKind[]::new));
 
+    private static final int CALL = EventKind.CALL.code();
+    private static final int RETURN = EventKind.RETURN.code();
+    private static final int FIRST_DEEP = EventKind.ENTER.code();
     private static final int READ_FIELD = EventKind.READ_FIELD.code();
     private static final int WRITE_FIELD = EventKind.WRITE_FIELD.code();
     private static final int READ_ELEMENT = EventKind.READ_ELEMENT.code();
@@ -248,6 +251,26 @@ public final class EventUnits {
     public int nextInUnit(int event) {
         int next = nextInThread(event);
         return next == NONE || starts.get(next) ? NONE : next;
+    }
+
+    /**
+     * Returns whether a read is followed by a branch: by nothing but that in an ordinary trace, and
+     * in a deep one by nothing else that an ordinary one would have.
+     */
+    public boolean isBeforeBranch(int read) {
+        int next = nextInThread(read);
+        while (next != NONE && deep && isOfDeepTrace(next)) {
+            next = nextInThread(next);
+        }
+        return trace.isRead(read) && next != NONE && trace.kind(next) == EventKind.BRANCH;
+    }
+
+    private boolean isOfDeepTrace(int event) {
+        int kind = trace.kind(event).code();
+        boolean isPublic = kind == CALL || kind == RETURN;
+        return isPublic
+                ? !trace.dictionary().isShared(trace.ownerId(event))
+                : kind >= FIRST_DEEP;
     }
 
     /** Returns whether an event is the first of its unit. */

@@ -12,8 +12,8 @@ import java.util.Arrays;
  * other. Elements are numbered in the order of the trace. The order is kept as vector clocks: the
  * clock of an element tells how many elements of each thread come before it.
  *
- * <p>Units of a thread that are no elements are executed just before the next element of the
- * thread, or with the element before them as far as they give back locks.
+ * <p>Units of a thread that are no elements are executed with the element before them, up to where
+ * the thread has to take a lock whose blocks permute, and the rest just before the next element.
  */
 public final class CausalOrder {
     private final EventUnits eventUnits;

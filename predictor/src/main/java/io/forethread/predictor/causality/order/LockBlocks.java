@@ -9,11 +9,11 @@ import java.util.Arrays;
 
 /**
  * Which locks each thread holds after each of its elements, and which it takes on the way to them.
- * A lock that a thread gives back between two elements is given back at once, unless it has to take
- * another one before that. Blocks of one lock exclude each other: a thread can go on to an element
- * if no other thread holds a lock that is taken on the way (Definitions 1 to 3 of "jPredictor"). A
- * block between two elements, with no element inside, counts as well: the thread has to get through
- * it.
+ * What a thread does between two elements is done at once, up to where it has to take a lock: so
+ * locks are given back as soon as possible. Blocks of one lock exclude each other: a thread can go
+ * on to an element if no other thread holds a lock that is taken on the way (Definitions 1 to 3 of
+ * "jPredictor"). A block between two elements, with no element inside, counts as well: the thread
+ * has to get through it.
  */
 public final class LockBlocks {
     private static final int[] NO_LOCKS = {};
@@ -27,8 +27,8 @@ public final class LockBlocks {
     private final int[][] taken;
 
     /**
-     * By element, the last unit of its thread that is executed with it: one that gives a lock back,
-     * before the next is taken. There is no reason to wait with that.
+     * By element, the last unit of its thread that is executed with it: up to the next element, or
+     * to where the next lock is taken. There is no reason to wait with what needs no lock.
      */
     private final int[] rests;
 
@@ -46,8 +46,16 @@ public final class LockBlocks {
     }
 
     /** Returns no blocks at all. */
-    static LockBlocks none(Elements elements) {
-        return new LockBlocks(elements);
+    static LockBlocks none(Elements elements, ThreadUnits threads) {
+        LockBlocks blocks = new LockBlocks(elements);
+        for (int thread = 0; thread < threads.threads(); thread++) {
+            int[] its = elements.byThread()[thread];
+            for (int i = 0; i + 1 < its.length; i++) {
+                int next = threads.position(elements.units()[its[i + 1]]);
+                blocks.rests[its[i]] = threads.unit(thread, next - 1);
+            }
+        }
+        return blocks;
     }
 
     /** Returns the blocks of all locks that are never given back by another thread. */
@@ -134,6 +142,7 @@ public final class LockBlocks {
         private final IntList now = new IntList();
         private final IntList since = new IntList();
         private int[] snapshot = NO_LOCKS;
+        private int firstTaking;
         private int next;
 
         Sweep(int thread, ThreadUnits threads) {
@@ -145,6 +154,9 @@ public final class LockBlocks {
         void change(int event, int lock, boolean takes) {
             advance(event);
             if (takes) {
+                if (since.isEmpty()) {
+                    firstTaking = elements.eventUnits().unitOf(event);
+                }
                 now.add(lock);
                 since.add(lock);
                 snapshot = null;
@@ -184,6 +196,7 @@ public final class LockBlocks {
                 if (snapshot == null) {
                     snapshot = now.toArray();
                 }
+                restBefore(its[next]);
                 held[its[next]] = snapshot;
                 during[its[next]] = snapshot;
                 if (!since.isEmpty()) {
@@ -191,6 +204,19 @@ public final class LockBlocks {
                     since.truncate(0);
                 }
                 next++;
+            }
+        }
+
+        /**
+         * The element before this one is executed with what needs no lock on the way to this one.
+         */
+        private void restBefore(int element) {
+            if (next > 0) {
+                int unit = elements.units()[element];
+                int first = since.isEmpty() ? unit : Math.min(unit, firstTaking);
+                int before = its[next - 1];
+                rests[before] =
+                        Math.max(rests[before], threads.unit(thread, threads.position(first) - 1));
             }
         }
 

@@ -20,7 +20,9 @@ public final class OrderConstruction {
         this.slice = slice;
         this.elements =
                 Elements.of(
-                        slice.units(analysis.units()), analysis.units(), analysis.threadUnits());
+                        slice.units(analysis.trace(), analysis.units()),
+                        analysis.units(),
+                        analysis.threadUnits());
         this.graph = new OrderGraph(elements, analysis.units());
         this.values = new ValueBlocks(elements);
     }
@@ -71,7 +73,7 @@ public final class OrderConstruction {
         LockBlocks locks =
                 blocksPermute
                         ? LockBlocks.of(holds(), elements, analysis.threadUnits())
-                        : LockBlocks.none(elements);
+                        : LockBlocks.none(elements, analysis.threadUnits());
         return new CausalOrder(
                 analysis.units(), analysis.threadUnits(), elements, graph.clocks(), locks, values);
     }

@@ -1,6 +1,7 @@
 package io.forethread.predictor.causality.order;
 
 import io.forethread.predictor.model.EventUnits;
+import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.BitSet;
@@ -62,11 +63,17 @@ public record Slice(BitSet events, BitSet kept) {
         return new Slice(either, keptByEither);
     }
 
-    /** Returns the units that have an event of the slice, in order. */
-    int[] units(EventUnits units) {
+    /**
+     * Returns the units that have an event of the slice, in order. Branches do not count: they are
+     * at the end of the unit of some other event, which may not happen in another order, and what
+     * is ordered are the reads that they depend on.
+     */
+    int[] units(Trace trace, EventUnits units) {
         BitSet some = new BitSet(units.count());
         for (int event = events.nextSetBit(0); event >= 0; event = events.nextSetBit(event + 1)) {
-            some.set(units.unitOf(event));
+            if (trace.kind(event) != EventKind.BRANCH) {
+                some.set(units.unitOf(event));
+            }
         }
         return some.stream().toArray();
     }

@@ -4,6 +4,7 @@ import io.forethread.predictor.causality.synchronization.Hold;
 import io.forethread.predictor.causality.synchronization.LockHolds;
 import io.forethread.predictor.model.IntList;
 import io.forethread.predictor.model.KindSet;
+import io.forethread.trace.CallFlags;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.Trace;
@@ -79,7 +80,7 @@ public final class AtomicBlocks {
         for (int event = 0; event < trace.size(); event++) {
             long head = trace.head(event);
             int thread = Layout.thread(head);
-            if (CALLS.hasKindOf(head)) {
+            if (CALLS.hasKindOf(head) && isAboutShared(event)) {
                 calls.next(Layout.kind(head), event, last[thread]);
             } else if (WAITING.hasKindOf(head)) {
                 waits[thread].add(event);
@@ -99,6 +100,16 @@ public final class AtomicBlocks {
                 taskEnds.add(last[thread]);
             }
         }
+    }
+
+    /**
+     * Returns whether a call may be a block: ordinary traces have no others than those on shared
+     * objects, and those that are marked.
+     */
+    private boolean isAboutShared(int event) {
+        return !trace.isDeep()
+                || trace.dictionary().isShared(trace.ownerId(event))
+                || (trace.member(event) & CallFlags.MARKED) != 0;
     }
 
     private boolean waitsIn(int first, int last) {

@@ -105,8 +105,7 @@ final class ChangedGuards extends DeadlockSearch {
     }
 
     private boolean isGuard(int read) {
-        int next = units.nextInThread(read);
-        return trace.isRead(read) && next != NONE && trace.kind(next) == EventKind.BRANCH;
+        return units.isBeforeBranch(read);
     }
 
     /**

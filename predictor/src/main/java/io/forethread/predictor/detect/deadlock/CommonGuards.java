@@ -65,8 +65,7 @@ final class CommonGuards extends DeadlockSearch {
     }
 
     private boolean isGuard(int read) {
-        int next = units.nextInThread(read);
-        return trace.isRead(read) && next != NONE && trace.kind(next) == EventKind.BRANCH;
+        return units.isBeforeBranch(read);
     }
 
     private void findAt(List<Look> looks, List<Integer> writes) {

@@ -16,7 +16,6 @@ import io.forethread.predictor.detect.SourceKey;
 import io.forethread.predictor.detect.SummaryText;
 import io.forethread.predictor.detect.VariableAccesses;
 import io.forethread.predictor.model.Target;
-import io.forethread.trace.EventKind;
 import io.forethread.trace.Trace;
 
 import java.util.List;
@@ -156,8 +155,7 @@ public final class DataRaceDetector implements Detector {
         }
 
         private boolean decides(int access) {
-            int next = analysis.units().nextInThread(access);
-            return trace.isRead(access) && next >= 0 && trace.kind(next) == EventKind.BRANCH;
+            return analysis.units().isBeforeBranch(access);
         }
 
         private Candidate candidate(SourceKey key, int a, int b) {

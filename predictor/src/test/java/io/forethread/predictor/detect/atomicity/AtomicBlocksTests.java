@@ -39,6 +39,28 @@ class AtomicBlocksTests {
     }
 
     @Test
+    void in_a_deep_trace_calls_on_objects_of_one_thread_do_not_count() {
+        assertThat(
+                        blocks(
+                                BlockKind.METHOD,
+                                """
+                                # deep
+                                # object 1 Test
+                                # object 2 Buffer shared
+                                T0|call(Test@1)|Test.fill:1
+                                T0|enter(Test@1)|Test.own:2
+                                a: T0|call(Buffer@2)|Buffer.append:1
+                                b: T0|return(Buffer@2)|Buffer.append:4
+                                c: T0|call(Buffer@2)|Buffer.length:2
+                                d: T0|return(Buffer@2)|Buffer.length:3
+                                T0|return(Test@1)|Test.fill:5
+                                e: T0|call(Test@1)|Test.marked:1|member=2
+                                f: T0|return(Test@1)|Test.marked:2|member=2
+                                """))
+                .containsExactly("a-b", "c-d", "e-f");
+    }
+
+    @Test
     void a_synchronized_method_begins_with_its_lock() {
         assertThat(
                         blocks(
