@@ -129,7 +129,8 @@ final class SweepSession {
                         plan.widePoints(),
                         options,
                         budget,
-                        samplers);
+                        samplers,
+                        session.properties());
         Optional<Sweep.Found> found = sweep.run(numbers());
         ended = sweep.ended();
         ended.ifPresent(warnings::add);

@@ -1,8 +1,11 @@
 package io.forethread.extension.property;
 
 import io.forethread.Violation;
+import io.forethread.extension.confirm.FailureConfirmation;
+import io.forethread.extension.confirm.Judge;
 import io.forethread.extension.message.Failures;
 import io.forethread.extension.message.Warnings;
+import io.forethread.extension.sweep.RunJudge;
 import io.forethread.prediction.Judgement;
 import io.forethread.prediction.SourceLine;
 import io.forethread.prediction.StoredPrediction;
@@ -23,7 +26,7 @@ import java.util.Optional;
  * Runs the monitors of a test's properties on the traces of its runs. What a run does counts,
  * whether it was predicted or not.
  */
-public final class PropertyJudge {
+public final class PropertyJudge implements RunJudge {
     private final Properties properties;
     private final boolean onlyWarns;
     private final Warnings warnings;
@@ -70,6 +73,21 @@ public final class PropertyJudge {
             return shown;
         }
         return broken(run).map(broken -> confirmed(shown, broken, run.trace())).orElse(shown);
+    }
+
+    // ---- random schedules
+
+    @Override
+    public Judgement judge(RunResult run) {
+        Judgement shown = Judge.judge(null, run, new FailureConfirmation());
+        return shown.verdict() == Verdict.CONFIRMED || onlyWarns
+                ? shown
+                : broken(run).map(broken -> confirmed(shown, broken, run.trace())).orElse(shown);
+    }
+
+    @Override
+    public boolean needsTrace() {
+        return !properties.all().isEmpty() && !onlyWarns;
     }
 
     private static Judgement confirmed(Judgement shown, BrokenProperty broken, Trace trace) {

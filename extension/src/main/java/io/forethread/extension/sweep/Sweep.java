@@ -1,7 +1,5 @@
 package io.forethread.extension.sweep;
 
-import io.forethread.extension.confirm.FailureConfirmation;
-import io.forethread.extension.confirm.Judge;
 import io.forethread.extension.message.OneLine;
 import io.forethread.extension.queue.FailurePlace;
 import io.forethread.extension.sweep.Lifecycle.RepetitionException;
@@ -58,6 +56,7 @@ public final class Sweep {
     private final RunOptions options;
     private final WorkBudget budget;
     private final Samplers samplers;
+    private final RunJudge judge;
 
     private int schedules;
     private long events;
@@ -78,6 +77,7 @@ public final class Sweep {
     /**
      * @param widePoints used in some of the schedules
      * @param options the limits of a run
+     * @param judge says whether a run fails
      */
     public Sweep(
             Lifecycle lifecycle,
@@ -85,13 +85,15 @@ public final class Sweep {
             DecisionPoints widePoints,
             RunOptions options,
             WorkBudget budget,
-            Samplers samplers) {
+            Samplers samplers,
+            RunJudge judge) {
         this.lifecycle = lifecycle;
         this.narrow = new Basis(points, new RunProfile());
         this.wide = new Basis(widePoints, new RunProfile());
         this.options = options;
         this.budget = budget;
         this.samplers = samplers;
+        this.judge = judge;
     }
 
     /**
@@ -176,16 +178,15 @@ public final class Sweep {
             throws RepetitionException {
         long most = Math.max(LEAST_DECISIONS, LONGER * (long) basis.profile().decisions());
         Sampling sampling = new Sampling(sampler, basis.points(), most, log);
-        RunResult result =
-                lifecycle.repeat(
-                        body -> GuidedEngine.sample(options.withoutTrace(), sampling, body));
+        RunOptions needed = judge.needsTrace() ? options : options.withoutTrace();
+        RunResult result = lifecycle.repeat(body -> GuidedEngine.sample(needed, sampling, body));
         budget.spend(SCHEDULE + result.recorded());
         return result;
     }
 
     /** Returns where a run failed; empty if it passed, or its assumptions did not hold. */
-    private static Optional<FailurePlace> failure(RunResult result) {
-        Judgement judgement = Judge.judge(null, result, new FailureConfirmation());
+    private Optional<FailurePlace> failure(RunResult result) {
+        Judgement judgement = judge.judge(result);
         return judgement.verdict() == Verdict.CONFIRMED
                 ? FailurePlace.of(judgement)
                 : Optional.empty();

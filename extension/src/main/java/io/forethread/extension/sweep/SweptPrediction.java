@@ -44,6 +44,9 @@ public final class SweptPrediction {
             return Optional.of(
                     deadlock.cycle().isEmpty() ? Violation.LOST_SIGNAL : Violation.DEADLOCK);
         }
+        if (outcome instanceof Outcome.Passed) {
+            return Optional.of(Violation.PROPERTY); // or it would not have been found
+        }
         return exception() instanceof NullPointerException
                 ? Optional.of(Violation.NULL_DEREFERENCE)
                 : Optional.empty();
@@ -62,9 +65,11 @@ public final class SweptPrediction {
         String end =
                 exception != null
                         ? exception.getClass().getSimpleName()
-                        : outcome instanceof Outcome.Deadlock deadlock
-                                ? deadlock.blocked().size() + " threads wait"
-                                : "the run does not end";
+                        : outcome instanceof Outcome.Passed
+                                ? "the run breaks it"
+                                : outcome instanceof Outcome.Deadlock deadlock
+                                        ? deadlock.blocked().size() + " threads wait"
+                                        : "the run does not end";
         String stopped =
                 stops().stream()
                         .map(step -> step.thread() + " at " + SourceLine.brief(step.site()))
@@ -136,6 +141,7 @@ public final class SweptPrediction {
             case PARK -> "parks";
             case UNPARK -> "unparks a thread";
             case INTERRUPT -> "interrupts a thread";
+            case MARK -> "comes to a mark";
             default -> "does " + step.until().word();
         };
     }

@@ -9,6 +9,7 @@ import io.forethread.fixtures.PropertyTestCases.InheritedTestCase;
 import io.forethread.fixtures.PropertyTestCases.MisspeltTestCase;
 import io.forethread.fixtures.PropertyTestCases.ObservedTestCase;
 import io.forethread.fixtures.PropertyTestCases.OnClassTestCase;
+import io.forethread.fixtures.PropertyTestCases.SweptTestCase;
 import io.forethread.fixtures.PropertyTestCases.ThrowingMonitorTestCase;
 import io.forethread.fixtures.PropertyTestCases.UnwantedTestCase;
 import io.forethread.fixtures.PropertyTestCases.WarnedTestCase;
@@ -119,6 +120,16 @@ class PropertyTests {
                         entry ->
                                 entry.startsWith("The property \"monitor: Throwing\" was not")
                                         && entry.contains("a mistake in the monitor"));
+    }
+
+    @Test
+    void random_schedules_are_checked_too() {
+        TestRun run = run(SweptTestCase.class);
+        assertThat(run.lines().get(1))
+                .startsWith("marks() #1 property: found by the sweep: the run breaks it")
+                .endsWith(": FAILED");
+        assertThat(run.failures().get(0))
+                .hasMessageContaining("T0.2 comes to the mark \"c\" (c), which breaks it");
     }
 
     @Test
