@@ -19,8 +19,13 @@ import io.forethread.predictor.lattice.Lattice;
 import io.forethread.predictor.lattice.LatticeOptions;
 import io.forethread.predictor.lattice.LatticeResult;
 import io.forethread.predictor.property.Monitor;
+import io.forethread.predictor.property.check.ParametricSlices;
+import io.forethread.predictor.property.check.PropertySpec;
+import io.forethread.predictor.property.event.Supertypes;
+import io.forethread.predictor.property.text.PropertyReader;
 import io.forethread.predictor.slice.SliceOptions;
 import io.forethread.predictor.slice.SlicedCausality;
+import io.forethread.predictor.slice.property.SlicedOrders;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
@@ -192,6 +197,37 @@ class SlicedProgramsTests {
     void a_loop_that_counts_does_not_order() {
         assertThat(isPredicted(SlicedPrograms::countFirst)).isTrue();
         assertThat(isPredicted(SlicedPrograms::countFirst, ControlKind.WEAK)).isTrue();
+    }
+
+    /** The same as a user would write it. */
+    @Test
+    void a_written_property_is_predicted() {
+        assertThat(isWrittenPropertyPredicted(SlicedPrograms::checkOnce)).isTrue();
+        assertThat(isWrittenPropertyPredicted(SlicedPrograms::checkAgain)).isFalse();
+    }
+
+    private static boolean isWrittenPropertyPredicted(GuidedEngine.Body body) {
+        PropertySpec property =
+                PropertyReader.read(
+                        """
+                        event login = call *.authenticate(..)
+                        event use = call *.access(..)
+                        past: use implies once login
+                        """,
+                        name -> null);
+        try (RunResult observed = run(Schedule.EMPTY, body)) {
+            TraceAnalysis analysis = new TraceAnalysis(observed.trace());
+            LoadedClassFiles files = new LoadedClassFiles(SlicedPrograms.class.getClassLoader());
+            SlicedOrders orders =
+                    new SlicedOrders(
+                            analysis,
+                            new BytecodeDependence(
+                                    analysis, files, ControlKind.TERMINATION_SENSITIVE),
+                            LatticeOptions.USUAL,
+                            WorkBudget.unlimited());
+            return ParametricSlices.of(property, observed.trace(), Supertypes.NONE).all().stream()
+                    .anyMatch(slice -> !orders.breaking(property, slice).violations().isEmpty());
+        }
     }
 
     @Tag("soak")
