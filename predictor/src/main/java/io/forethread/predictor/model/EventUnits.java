@@ -268,9 +268,7 @@ public final class EventUnits {
     private boolean isOfDeepTrace(int event) {
         int kind = trace.kind(event).code();
         boolean isPublic = kind == CALL || kind == RETURN;
-        return isPublic
-                ? !trace.dictionary().isShared(trace.ownerId(event))
-                : kind >= FIRST_DEEP;
+        return isPublic ? !trace.dictionary().isShared(trace.ownerId(event)) : kind >= FIRST_DEEP;
     }
 
     /** Returns whether an event is the first of its unit. */
