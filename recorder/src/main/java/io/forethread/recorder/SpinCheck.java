@@ -1,6 +1,5 @@
 package io.forethread.recorder;
 
-import io.forethread.trace.EventKind;
 import io.forethread.trace.Layout;
 import io.forethread.trace.store.Chunk;
 
@@ -10,8 +9,6 @@ import io.forethread.trace.store.Chunk;
  */
 final class SpinCheck {
     private static final int LONGEST_LOOP = 128 * Chunk.ROW;
-
-    private static final int FIRST_DEEP = EventKind.ENTER.code();
 
     private SpinCheck() {}
 
@@ -66,6 +63,6 @@ final class SpinCheck {
 
     /** Objects that are only passed around do not make a loop go on, in ordinary runs neither. */
     private static boolean isOfDeepRun(long head) {
-        return Layout.kindCode(head) >= FIRST_DEEP;
+        return Layout.kind(head).isOfDeepTrace();
     }
 }

@@ -144,6 +144,13 @@ public enum EventKind {
     public boolean isPassedBy() {
         return switch (this) {
             case CALL, RETURN, BRANCH, RESULT, REACHED -> true;
+            default -> isOfDeepTrace();
+        };
+    }
+
+    /** Tells whether only deep traces have such events. */
+    public boolean isOfDeepTrace() {
+        return switch (this) {
             case ENTER, LEAVE, INVOKE, ANSWER, ARGUMENT, CATCH -> true;
             default -> false;
         };

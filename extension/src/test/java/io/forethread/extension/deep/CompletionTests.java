@@ -109,7 +109,7 @@ class CompletionTests {
 
     private static List<String> ordinary(Trace trace) {
         return IntStream.range(0, trace.size())
-                .filter(i -> trace.kind(i).code() < EventKind.ENTER.code())
+                .filter(i -> !trace.kind(i).isOfDeepTrace())
                 .mapToObj(i -> trace.thread(i) + " " + trace.kind(i) + trace.site(i))
                 .toList();
     }

@@ -54,9 +54,6 @@ public final class EventUnits {
                             .filter(EventKind::isCall)
                             .toArray(EventKind[]::new));
 
-    private static final int CALL = EventKind.CALL.code();
-    private static final int RETURN = EventKind.RETURN.code();
-    private static final int FIRST_DEEP = EventKind.ENTER.code();
     private static final int READ_FIELD = EventKind.READ_FIELD.code();
     private static final int WRITE_FIELD = EventKind.WRITE_FIELD.code();
     private static final int READ_ELEMENT = EventKind.READ_ELEMENT.code();
@@ -266,9 +263,9 @@ public final class EventUnits {
     }
 
     private boolean isOfDeepTrace(int event) {
-        int kind = trace.kind(event).code();
-        boolean isPublic = kind == CALL || kind == RETURN;
-        return isPublic ? !trace.dictionary().isShared(trace.ownerId(event)) : kind >= FIRST_DEEP;
+        EventKind kind = trace.kind(event);
+        boolean isPublic = kind == EventKind.CALL || kind == EventKind.RETURN;
+        return isPublic ? !trace.dictionary().isShared(trace.ownerId(event)) : kind.isOfDeepTrace();
     }
 
     /** Returns whether an event is the first of its unit. */

@@ -73,7 +73,7 @@ class DeepProgramsTests {
      */
     private static Set<String> ordinaryEvents(Trace trace) {
         return IntStream.range(0, trace.size())
-                .filter(i -> trace.kind(i).code() < EventKind.ENTER.code())
+                .filter(i -> !trace.kind(i).isOfDeepTrace())
                 .filter(i -> trace.kind(i) != EventKind.BRANCH)
                 .filter(i -> trace.kind(i) != EventKind.AWAIT || trace.siteId(i) != 0)
                 .mapToObj(i -> trace.thread(i) + " " + trace.kind(i) + " " + trace.site(i))
