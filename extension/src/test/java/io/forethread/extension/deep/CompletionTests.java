@@ -8,6 +8,7 @@ import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.programs.odd.DeepCode;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
@@ -30,7 +31,7 @@ class CompletionTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     /**

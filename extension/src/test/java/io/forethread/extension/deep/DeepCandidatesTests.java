@@ -13,6 +13,7 @@ import io.forethread.predictor.detect.Observation;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
@@ -44,7 +45,7 @@ class DeepCandidatesTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     @TestFactory

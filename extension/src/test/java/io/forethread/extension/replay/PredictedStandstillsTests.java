@@ -13,6 +13,7 @@ import io.forethread.predictor.detect.deadlock.DeadlockDetector;
 import io.forethread.predictor.detect.deadlock.LostSignalDetector;
 import io.forethread.predictor.model.EventUnits;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
@@ -44,7 +45,7 @@ class PredictedStandstillsTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import io.forethread.predictor.model.Target;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.Divergence;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
@@ -60,7 +61,7 @@ class RandomOrderTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     @AfterAll

@@ -8,6 +8,7 @@ import io.forethread.predictor.model.EventUnits;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.Divergence;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
@@ -49,7 +50,7 @@ class ScheduleBuilderTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     @TestFactory

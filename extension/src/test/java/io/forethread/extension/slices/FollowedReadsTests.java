@@ -11,6 +11,7 @@ import io.forethread.predictor.bytecode.LoadedClassFiles;
 import io.forethread.predictor.detect.reads.NullDereferenceDetector;
 import io.forethread.predictor.model.Strength;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
@@ -27,7 +28,7 @@ class FollowedReadsTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     private static List<Prediction> predict(TraceDepth depth) {

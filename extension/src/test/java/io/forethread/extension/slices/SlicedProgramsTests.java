@@ -29,6 +29,7 @@ import io.forethread.predictor.slice.property.SlicedOrders;
 import io.forethread.programs.Program;
 import io.forethread.programs.Programs;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
@@ -55,7 +56,7 @@ class SlicedProgramsTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     private static RunResult run(Schedule schedule, GuidedEngine.Body body) {

@@ -12,6 +12,7 @@ import io.forethread.predictor.slice.SliceOptions;
 import io.forethread.predictor.slice.SlicedCausality;
 import io.forethread.predictor.slice.pattern.VariableRelevance;
 import io.forethread.recorder.Recorder;
+import io.forethread.recorder.agent.ClassFilter;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
@@ -48,7 +49,7 @@ class LatticePathsTests {
 
     @BeforeAll
     static void install() {
-        Recorder.install();
+        Recorder.install(ClassFilter.standard()); // others leave their own filters
     }
 
     private static RunResult run(Schedule schedule, GuidedEngine.Body body) {
