@@ -2,13 +2,11 @@ package io.forethread.extension;
 
 import io.forethread.Violation;
 import io.forethread.extension.config.Configuration;
-import io.forethread.extension.config.Shard;
 import io.forethread.extension.confirm.Judge;
 import io.forethread.extension.confirm.LibraryCode;
 import io.forethread.extension.confirm.MissedSignals;
 import io.forethread.extension.confirm.SignalLog;
 import io.forethread.extension.message.CoverageText;
-import io.forethread.extension.message.OneLine;
 import io.forethread.extension.message.Warnings;
 import io.forethread.extension.property.PropertyJudge;
 import io.forethread.extension.queue.Explorer;
@@ -29,17 +27,11 @@ import io.forethread.predictor.bytecode.BytecodeValueFlow;
 import io.forethread.predictor.bytecode.LoadedClassFiles;
 import io.forethread.predictor.model.ValueFlow;
 import io.forethread.predictor.property.check.Properties;
-import io.forethread.report.PredictionFile;
-import io.forethread.report.ResultsFile;
-import io.forethread.report.TestResults;
-import io.forethread.report.Timings;
-import io.forethread.report.shard.ShardResults;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
 
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
@@ -73,10 +65,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
      */
     private static final int LONGER = 10;
 
-    private final TestName test;
     private final String displayName;
     private final Configuration configuration;
-    private final Path folder;
+    private final SessionResults results;
     private final Warnings warnings;
     private final RunBounds bounds;
     private final StoredPredictions storedPredictions;
@@ -93,12 +84,8 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     private RunResult observed;
     private SignalLog signals = SignalLog.NONE;
     private final Repeatability repeatability = new Repeatability();
-    private String observedOutcome = "not recorded";
-    private int events;
-    private int threads;
     private WorkBudget budget;
     private WorkBudget forReplays;
-    private Timings timings = Timings.NONE;
     private boolean finished;
 
     PredictionSession(
@@ -112,10 +99,9 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             Samplers samplers,
             Properties written,
             Warnings warnings) {
-        this.test = test;
         this.displayName = displayName;
         this.configuration = configuration;
-        this.folder = folder;
+        this.results = new SessionResults(test, configuration, folder, warnings);
         this.warnings = warnings;
         this.storedPredictions =
                 new StoredPredictions(test.toString(), configuration.seed(), loader);
@@ -124,7 +110,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                 new PropertyJudge(written, configuration.onlyWarnsOf(Violation.PROPERTY), warnings);
         this.bounds = new RunBounds(written.depth());
         this.explorer = new Explorer(configuration, registry, warnings);
-        this.ledger = new PredictionLedger(registry, this::write);
+        this.ledger = new PredictionLedger(registry, results::write);
         this.sweep =
                 new SweepSession(
                         configuration,
@@ -173,7 +159,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     }
 
     Path folder() {
-        return folder;
+        return results.folder();
     }
 
     /** Lists the classes that are not what they were when a prediction was made. */
@@ -189,10 +175,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     void observed(RunResult result, Duration time) {
         observed = result;
         properties.observed(result);
-        observedOutcome = OneLine.of(result.outcome());
-        events = result.trace().size();
-        threads = result.trace().dictionary().threads().size();
-        timings = timings.plus(Timings.ofRecording(time));
+        results.observed(result, time);
         bounds.observed(result.recorded(), time);
         result.warnings().forEach(warnings::add);
         SettingWarnings.tell(configuration, warnings);
@@ -315,7 +298,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
 
     private Judgement replayed(
             PendingPrediction pending, Judgement shown, RunResult result, Duration time) {
-        timings = timings.plus(Timings.ofReplaying(time));
+        results.replayed(time);
         budget.spend(REPLAY + result.recorded());
         pending.shown(shown);
         Judgement judgement = unlessInDoubt(pending, ledger.unlessKnown(pending, shown), result);
@@ -324,7 +307,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
             queue.compare(pending, result.trace());
         }
         result.warnings().forEach(warnings::add);
-        if (result.trace().size() > LONGER * (long) events) {
+        if (result.trace().size() > LONGER * (long) results.events()) {
             explorer.doubt("A run in which a thread went round in circles was not looked into.");
             return judgement;
         }
@@ -377,15 +360,6 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
 
     // ---- files
 
-    private Optional<Path> write(StoredPrediction prediction) {
-        try {
-            return Optional.of(PredictionFile.write(prediction, folder));
-        } catch (IOException e) {
-            cannotWrite(e);
-            return Optional.empty();
-        }
-    }
-
     /** Writes the results, once; JUnit may stop before the last invocation. */
     void finish() {
         if (begun && first.isSelected() && !finished) {
@@ -406,43 +380,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
     }
 
     private void report() {
-        warnings.attempt("There are no results.", this::writeResults);
-    }
-
-    private void writeResults() {
-        TestResults results =
-                new TestResults(
-                        test.toString(),
-                        events,
-                        threads,
-                        configuration.seed(),
-                        observedOutcome,
-                        ledger.results(),
-                        ledger.undecided(),
-                        explorer.coverage(),
-                        sweep.figures(),
-                        warnings.sentences(),
-                        timings.plus(ledger.timings()));
-        try {
-            Shard shard = configuration.shard();
-            if (shard.isWhole()) {
-                ResultsFile.write(results, folder);
-            } else {
-                new ShardResults(
-                                shard.number(),
-                                shard.of(),
-                                configuration.maxReplays(),
-                                queue.batches(),
-                                ledger.shardEntries(),
-                                sweep.ended())
-                        .write(results, folder);
-            }
-        } catch (IOException e) {
-            cannotWrite(e);
-        }
-    }
-
-    private void cannotWrite(IOException e) {
-        warnings.add("The results cannot be written to " + folder + ": " + e + ".");
+        warnings.attempt(
+                "There are no results.", () -> results.write(ledger, explorer, sweep, queue));
     }
 }

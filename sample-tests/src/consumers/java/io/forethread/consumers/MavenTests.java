@@ -13,8 +13,11 @@ class MavenTests {
         "AccountTest.closing()[1] passed",
         "AccountTest.closing()[2] passed",
         "AccountTest.closing()[3] failure",
+        "AccountTest.closing()[4] passed",
         "AccountTest.deposits()[1] passed",
         "AccountTest.deposits()[2] passed",
+        "AccountTest.deposits()[3] passed",
+        "AccountTest.deposits()[4] passed",
         "CabinetTest.sharing()[1] passed",
         "CabinetTest.sharing()[2] failure",
         "CabinetTest.sharing()[3] failure",
@@ -41,13 +44,13 @@ class MavenTests {
         Command build = project.maven("test", platform.junit(), platform.jvm());
 
         assertThat(build.output())
-                .contains("Tests run: 11, Failures: 4, Errors: 0, Skipped: 0")
+                .contains("Tests run: 14, Failures: 4, Errors: 0, Skipped: 0")
                 .contains("null dereference: Account.owner")
                 .doesNotContain("Forethread:");
         assertThat(build.exitCode()).isEqualTo(1);
         SurefireReports reports = project.reports();
         assertThat(reports.tests()).containsExactly(ALL);
-        assertThat(reports.sum("tests")).isEqualTo(11);
+        assertThat(reports.sum("tests")).isEqualTo(14);
         assertThat(reports.sum("failures")).isEqualTo(4);
         assertThat(reports.failures())
                 .contains("-Dforethread.replay=target/forethread/com.example.AccountTest/closing/")
@@ -66,10 +69,10 @@ class MavenTests {
                 project.maven("test", "-Dsurefire.rerunFailingTestsCount=1", "-Dtest=AccountTest");
 
         assertThat(build.exitCode()).isEqualTo(1);
-        assertThat(build.output()).contains("Tests run: 5, Failures: 1, Errors: 0, Skipped: 0");
+        assertThat(build.output()).contains("Tests run: 8, Failures: 1, Errors: 0, Skipped: 0");
         assertThat(project.reports().tests())
                 .contains("AccountTest.closing()[3] failure and again")
-                .hasSize(5);
+                .hasSize(8);
     }
 
     @Test
@@ -83,6 +86,7 @@ class MavenTests {
                 .containsExactly(
                         "AccountTest.closing()[1] passed",
                         "AccountTest.closing()[2] passed",
-                        "AccountTest.closing()[3] failure");
+                        "AccountTest.closing()[3] failure",
+                        "AccountTest.closing()[4] passed");
     }
 }

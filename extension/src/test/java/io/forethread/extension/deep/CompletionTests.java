@@ -49,7 +49,7 @@ class CompletionTests {
                 case NOT_COMPARABLE -> {}
             }
         }
-        assertThat(same).as("all but %s", different).isGreaterThan(10 * different.size());
+        assertThat(same).as("all but %s", different).isGreaterThan(7 * different.size());
         assertThat(same).isGreaterThan(250);
     }
 

@@ -10,8 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Merges candidates that are the same in the source, and keeps some instances of each: those about
@@ -135,37 +137,52 @@ public final class CandidateCollector {
 
     /** An instance, the magnitudes of how often its events are done, and how far apart they are. */
     private record Offer(int rarest, int mostFrequent, int distance, Candidate candidate) {
+        /** What is done a few times is as rare as what is done once. */
         boolean isBetterThan(Offer other) {
-            return rarest != other.rarest ? rarest < other.rarest : distance < other.distance;
+            int rarer = Integer.compare(rarest >> 1, other.rarest >> 1);
+            return rarer == 0 ? distance < other.distance : rarer < 0;
         }
     }
 
     private static final class Group {
         private int rank = Integer.MAX_VALUE;
 
-        /** The best ones so far, the best first. */
-        private final List<Offer> offers = new ArrayList<>();
+        /** Those about what is rarely done, and those whose events are nearest, the best first. */
+        private final List<Offer> rarest = new ArrayList<>();
+
+        private final List<Offer> nearest = new ArrayList<>();
 
         private final Set<Target> targets = new HashSet<>();
         private final Map<Likeness, Integer> alike = new HashMap<>();
 
         void offer(Offer offer) {
-            int place = offers.size();
-            while (place > 0 && offer.isBetterThan(offers.get(place - 1))) {
+            add(offer, rarest, Offer::isBetterThan);
+            add(offer, nearest, (one, other) -> one.distance < other.distance);
+        }
+
+        /** Keeps few: candidates are full of words, and there may be many groups. */
+        private static void add(
+                Offer offer, List<Offer> best, BiPredicate<Offer, Offer> isBetterThan) {
+            int place = best.size();
+            while (place > 0 && isBetterThan.test(offer, best.get(place - 1))) {
                 place--;
             }
-            offers.add(place, offer);
-            if (offers.size() > MOST) {
-                offers.remove(MOST); // candidates are full of words, and there may be many groups
+            best.add(place, offer);
+            if (best.size() > MOST / 2) {
+                best.remove(MOST / 2);
             }
         }
 
         Offer best() {
-            return offers.get(0);
+            return rarest.get(0);
         }
 
         List<Candidate> candidates() {
-            return offers.stream().map(Offer::candidate).toList();
+            return Stream.of(rarest, nearest)
+                    .flatMap(List::stream)
+                    .distinct()
+                    .map(Offer::candidate)
+                    .toList();
         }
     }
 }

@@ -28,7 +28,7 @@ record KeptValues(
      * In shorter traces it is found out exactly which free reads matter: those from which a value
      * was made that is needed. In longer ones they are those of the whole trace.
      */
-    private static final int SHORT = 2_000;
+    private static final int SHORT = 100_000;
 
     /** Every read sees what it saw. */
     static final KeptValues ALL =
