@@ -168,8 +168,8 @@ public final class CandidateCollector {
                 place--;
             }
             best.add(place, offer);
-            if (best.size() > MOST / 2) {
-                best.remove(MOST / 2);
+            if (best.size() > MOST) {
+                best.remove(MOST);
             }
         }
 
@@ -178,9 +178,11 @@ public final class CandidateCollector {
         }
 
         List<Candidate> candidates() {
-            return Stream.of(rarest, nearest)
+            int half = Math.min(MOST / 2, rarest.size());
+            return Stream.of(rarest.subList(0, half), nearest.subList(0, half), rarest)
                     .flatMap(List::stream)
                     .distinct()
+                    .limit(MOST)
                     .map(Offer::candidate)
                     .toList();
         }
