@@ -49,7 +49,9 @@ class CompletionTests {
                 case NOT_COMPARABLE -> {}
             }
         }
-        assertThat(same).as("all but %s", different).isGreaterThan(7 * different.size());
+        // Newer JDKs call back from more places, as for virtual threads.
+        int least = Runtime.version().feature() < 21 ? 10 : 8;
+        assertThat(same).as("all but %s", different).isGreaterThan(least * different.size());
         assertThat(same).isGreaterThan(250);
     }
 

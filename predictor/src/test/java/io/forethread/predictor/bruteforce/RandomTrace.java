@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /**
  * A small random run: two or three threads do random things that they are able to do, one at a
@@ -20,6 +21,12 @@ import java.util.Random;
  * halves of an atomic update share one.
  */
 public final class RandomTrace {
+    /** What ordinary traces consist of: deep ones and marks have nothing to do with schedules. */
+    private static final EventKind[] ORDINARY =
+            Stream.of(EventKind.values())
+                    .filter(kind -> !kind.isOfDeepTrace() && kind != EventKind.MARK)
+                    .toArray(EventKind[]::new);
+
     private static final int NOBODY = -1;
 
     private final Random random;
@@ -175,10 +182,9 @@ public final class RandomTrace {
             return finish(actor);
         }
         actor.budget--;
-        EventKind[] all = EventKind.values();
         EventKind kind =
                 random.nextInt(4) == 0
-                        ? all[random.nextInt(all.length)]
+                        ? ORDINARY[random.nextInt(ORDINARY.length)]
                         : favourites[random.nextInt(favourites.length)];
         doIfPossible(actor, kind);
         return true;
