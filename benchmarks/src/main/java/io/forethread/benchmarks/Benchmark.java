@@ -1,6 +1,7 @@
 package io.forethread.benchmarks;
 
 import io.forethread.benchmarks.Workload.Purpose;
+import io.forethread.benchmarks.causality.CausalityBenchmark;
 import io.forethread.benchmarks.engine.EngineBenchmark;
 import io.forethread.benchmarks.growth.GrowthBenchmark;
 import io.forethread.benchmarks.longruns.LongRuns;
@@ -24,7 +25,9 @@ public final class Benchmark {
      * @param arguments {@code quick} for rough figures, {@code capacity} for the trace of ten
      *     million events, {@code growth} for what each stage costs for runs of growing length
      *     (words after it are for {@link GrowthBenchmark}), {@code deep} for deep recording (words
-     *     after it are for {@link DeepBenchmark}), {@code engine} for short runs, {@code
+     *     after it are for {@link DeepBenchmark}), {@code causality} for happens-before and sliced
+     *     causality (words after it are for {@link CausalityBenchmark}), {@code engine} for short
+     *     runs, {@code
      *     prediction} for traces of growing length or {@code long-runs} for tests of growing length
      *     (words after it are for {@link LongRuns}) in place of the table, and names of kernels
      *     (such as {@code RELAXATION}) to measure these only. ({@code first-failure} is not for
@@ -44,6 +47,10 @@ public final class Benchmark {
         }
         if (words.remove("prediction")) {
             PredictionBenchmark.measure();
+            return;
+        }
+        if (words.remove("causality")) {
+            CausalityBenchmark.measure(words);
             return;
         }
         if (words.remove("deep")) {

@@ -12,12 +12,13 @@ import java.util.stream.IntStream;
  * Tells whether a replay shows a race: when the end of its schedule was reached, both threads were
  * about to access the same variable at the predicted places, and one of them to write.
  */
-final class RaceCheck {
+public final class RaceCheck {
     private static final int NONE = -1;
 
     private RaceCheck() {}
 
-    static boolean isShownBy(Trace trace, List<StoredEvent> predicted) {
+    /** Looks at the trace of a run that followed its schedule to the end. */
+    public static boolean isShownBy(Trace trace, List<StoredEvent> predicted) {
         int reached = reached(trace);
         if (reached == NONE || predicted.size() < 2) {
             return false;

@@ -1,0 +1,2 @@
+/** Accounts with a lock each, and a total without one. */
+package io.forethread.benchmarks.causality.programs.banking;

@@ -1,0 +1,2 @@
+/** Elevators of a building, whose controls are one monitor. */
+package io.forethread.benchmarks.causality.programs.elevator;

@@ -1,0 +1,2 @@
+/** A ray tracer whose workers add up a checksum. */
+package io.forethread.benchmarks.causality.programs.raytracer;

@@ -1,0 +1,2 @@
+/** The travelling salesman by branch and bound. */
+package io.forethread.benchmarks.causality.programs.tsp;
