@@ -34,6 +34,7 @@ public final class Slicer {
     private final Waiting waiting;
     private final ScopeIndex index;
     private final boolean onePass;
+    private final boolean wholeRuns;
 
     private final BitSet events = new BitSet();
 
@@ -69,6 +70,7 @@ public final class Slicer {
         this.waiting = new Waiting(trace, analysis.synchronization(), options.locks());
         this.index = new ScopeIndex(dependence);
         this.onePass = options.onePass();
+        this.wholeRuns = options.wholeRuns();
         int threads = trace.dictionary().threads().size();
         this.lastRelevant = new int[threads];
         Arrays.fill(lastRelevant, EventDependence.NONE);
@@ -106,7 +108,7 @@ public final class Slicer {
 
     private boolean isRelevant(int event) {
         return switch (trace.kind(event)) {
-            case START, BEGIN, END -> true;
+            case START, BEGIN, END -> wholeRuns || relevance.isRelevant(event);
             default -> relevance.isRelevant(event);
         };
     }

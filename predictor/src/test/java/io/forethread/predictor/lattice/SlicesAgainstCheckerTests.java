@@ -142,7 +142,7 @@ class SlicesAgainstCheckerTests {
         Trace trace = trace(seed);
         Random random = new Random(seed);
         TraceAnalysis analysis = new TraceAnalysis(trace);
-        SliceOptions options = new SliceOptions(locks, data, false);
+        SliceOptions options = new SliceOptions(locks, data, false, true);
         Slice slice =
                 Slicer.slice(
                         analysis, RandomProgram.of(trace, random), some(trace, random), options);

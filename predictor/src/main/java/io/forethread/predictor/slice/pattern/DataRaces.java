@@ -4,20 +4,26 @@ import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.causality.order.CausalOrder;
 import io.forethread.predictor.causality.order.Causality;
+import io.forethread.predictor.dependence.Relevance;
 import io.forethread.trace.Trace;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * Finds data races by a causality (Definition 5 of "jPredictor"): two accesses of a variable, one
- * of them a write, that are not ordered by the causality for this variable, and not protected by
- * the same lock. Of accesses at the same two places, one pair is returned.
+ * of them a write, that are not ordered by the causality, and not protected by the same lock. The
+ * property is about these two events alone: what one of them sees does not matter for whether its
+ * thread gets there, but what other accesses of the variable saw may matter. Of accesses at the
+ * same two places, one pair is returned, and only some are tried, those that are near first.
  */
 public final class DataRaces {
+    /** How many pairs of accesses at the same two places are tried. */
+    private static final int TRIES = 32;
+
     private final TraceAnalysis analysis;
     private final Trace trace;
     private final Causality causality;
@@ -62,30 +68,35 @@ public final class DataRaces {
     }
 
     private void look(int variable) {
-        CausalOrder order = causality.of(analysis, VariableRelevance.of(analysis, variable));
-        budget.spend(trace.size());
         variables++;
-        directEdges += order.directEdges();
+        directEdges += order(VariableRelevance.of(analysis, variable)).directEdges();
         int[] accesses = analysis.accesses().of(variable);
         BitSet events = new BitSet();
         for (int access : accesses) {
             events.set(access);
         }
         HeldLocks locks = new HeldLocks(trace, analysis.synchronization().holds(), events);
-        Set<Long> places = new HashSet<>();
+        Map<Long, Integer> tries = new HashMap<>();
         for (int second = 1; second < accesses.length; second++) {
-            for (int first = 0; first < second && !budget.isOver(); first++) {
+            for (int first = second - 1; first >= 0 && !budget.isOver(); first--) {
                 budget.spend(1);
                 int one = accesses[first];
                 int other = accesses[second];
                 if (areInConflict(one, other)
-                        && areUnordered(order, one, other)
+                        && !analysis.order().ordered(one, other)
                         && !locks.areExclusive(one, other)
-                        && places.add(places(one, other))) {
+                        && tries.merge(places(one, other), 1, Integer::sum) <= TRIES
+                        && areUnordered(one, other)) {
+                    tries.put(places(one, other), TRIES);
                     found.add(new Race(variable, one, other));
                 }
             }
         }
+    }
+
+    private CausalOrder order(Relevance relevance) {
+        budget.spend(trace.size());
+        return causality.of(analysis, relevance);
     }
 
     private boolean areInConflict(int one, int other) {
@@ -93,7 +104,8 @@ public final class DataRaces {
                 && (trace.isWrite(one) || trace.isWrite(other));
     }
 
-    private static boolean areUnordered(CausalOrder order, int one, int other) {
+    private boolean areUnordered(int one, int other) {
+        CausalOrder order = order(new EventRelevance(one, other));
         return order.areUnordered(order.elementOf(one), order.elementOf(other));
     }
 
