@@ -27,11 +27,10 @@ public final class Benchmark {
      *     (words after it are for {@link GrowthBenchmark}), {@code deep} for deep recording (words
      *     after it are for {@link DeepBenchmark}), {@code causality} for happens-before and sliced
      *     causality (words after it are for {@link CausalityBenchmark}), {@code engine} for short
-     *     runs, {@code
-     *     prediction} for traces of growing length or {@code long-runs} for tests of growing length
-     *     (words after it are for {@link LongRuns}) in place of the table, and names of kernels
-     *     (such as {@code RELAXATION}) to measure these only. ({@code first-failure} is not for
-     *     this class: the build runs a program of the samples for it.)
+     *     runs, {@code prediction} for traces of growing length or {@code long-runs} for tests of
+     *     growing length (words after it are for {@link LongRuns}) in place of the table, and names
+     *     of kernels (such as {@code RELAXATION}) to measure these only. ({@code first-failure} is
+     *     not for this class: the build runs a program of the samples for it.)
      */
     public static void main(String[] arguments) throws Exception {
         List<String> words = new ArrayList<>(List.of(arguments));

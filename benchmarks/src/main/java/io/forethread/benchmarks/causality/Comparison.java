@@ -90,7 +90,8 @@ record Comparison(
                         analysis,
                         new LoadedClassFiles(Comparison.class.getClassLoader()),
                         ControlKind.TERMINATION_SENSITIVE);
-        Causality causality = new SlicedCausality(dependence, SliceOptions.USUAL.withBeginningsOnly());
+        Causality causality =
+                new SlicedCausality(dependence, SliceOptions.USUAL.withBeginningsOnly());
         DataRaces.Result sliced = DataRaces.find(analysis, causality, WorkBudget.unlimited());
         long nanos = CpuTime.ofThisThread() - start;
         DataRaces.Result happensBefore =

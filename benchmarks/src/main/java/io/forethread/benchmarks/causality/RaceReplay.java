@@ -10,8 +10,8 @@ import io.forethread.predictor.causality.order.Causality;
 import io.forethread.predictor.lattice.LatticeOptions;
 import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.slice.pattern.DataRaces;
-import io.forethread.predictor.slice.pattern.MeetingOrder;
 import io.forethread.predictor.slice.pattern.EventRelevance;
+import io.forethread.predictor.slice.pattern.MeetingOrder;
 import io.forethread.scheduler.RunOptions;
 import io.forethread.scheduler.RunResult;
 import io.forethread.scheduler.engine.GuidedEngine;
@@ -45,8 +45,7 @@ final class RaceReplay {
 
     /** Returns whether a run shows a race: both threads stand before their accesses in it. */
     boolean shows(DataRaces.Race race) {
-        CausalOrder order =
-                causality.of(analysis, new EventRelevance(race.first(), race.second()));
+        CausalOrder order = causality.of(analysis, new EventRelevance(race.first(), race.second()));
         Optional<EventOrder> meeting =
                 MeetingOrder.find(analysis, order, race, BOUNDS, WorkBudget.unlimited());
         return meeting.isPresent() && isShownAfter(meeting.get(), race);

@@ -29,6 +29,7 @@ public enum Subject {
     CLASS_LOADER("class loader", WebApplication::new, 9, 5, 0, 3);
 
     private final String title;
+
     @SuppressWarnings("ImmutableEnumChecker") // a constructor
     private final Supplier<Program> program;
 

@@ -13,7 +13,8 @@ import io.forethread.predictor.causality.order.LockTreatment;
  *     of the beginnings of runs: what a thread decides after its last relevant event does not
  *     matter.
  */
-public record SliceOptions(LockTreatment locks, DataTreatment data, boolean onePass, boolean wholeRuns) {
+public record SliceOptions(
+        LockTreatment locks, DataTreatment data, boolean onePass, boolean wholeRuns) {
     public static final SliceOptions USUAL =
             new SliceOptions(
                     LockTreatment.BLOCKS_PERMUTE, DataTreatment.WRITE_WITH_ITS_READS, false, true);

@@ -1,2 +1,4 @@
-/** Programs of the kinds on which the authors of sliced causality compared it with happens-before. */
+/**
+ * Programs of the kinds on which the authors of sliced causality compared it with happens-before.
+ */
 package io.forethread.benchmarks.causality.programs;

@@ -88,7 +88,6 @@ public final class MeetingOrder {
     }
 
     private boolean isBefore(int event, int end) {
-        return trace.thread(event) != trace.thread(end)
-                || units.unitOf(event) < units.unitOf(end);
+        return trace.thread(event) != trace.thread(end) || units.unitOf(event) < units.unitOf(end);
     }
 }

@@ -2,8 +2,8 @@ package io.forethread.benchmarks.causality.programs.classloader;
 
 /**
  * Loads classes of a web application. A class is defined under the loader's lock; whether that is
- * done already is asked without it. That is harmless for the class, but not for the bytes, which are
- * thrown away once they are not needed any more.
+ * done already is asked without it. That is harmless for the class, but not for the bytes, which
+ * are thrown away once they are not needed any more.
  */
 final class WebappLoader {
     private final ResourceTable resources;

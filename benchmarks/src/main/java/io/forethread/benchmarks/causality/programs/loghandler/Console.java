@@ -1,12 +1,12 @@
 package io.forethread.benchmarks.causality.programs.loghandler;
 
-/** The console that all threads share: it keeps the last lines. */
+/** The console that all threads share. */
 final class Console {
-    private final String[] lines = new String[16];
+    private final StringBuilder text = new StringBuilder();
     private int printed;
 
     synchronized void println(String line) {
-        lines[printed % lines.length] = line;
+        text.append(line).append('\n');
         printed++;
     }
 
