@@ -157,7 +157,7 @@ class PropertyCheckTests {
         assertThat(depth("mark \"a\"")).isEqualTo(TraceDepth.DEEP);
         assertThat(depth("call A.b()")).isEqualTo(TraceDepth.DEEP);
         assertThat(depth("call A.b() | returns A.b()")).isEqualTo(TraceDepth.COMPLETE);
-        assertThat(Properties.NONE.depth()).isEqualTo(TraceDepth.DEEP);
+        assertThat(Properties.NONE.depth()).isEqualTo(TraceDepth.ORDINARY);
     }
 
     private static TraceDepth depth(String pattern) {
