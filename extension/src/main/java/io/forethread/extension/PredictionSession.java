@@ -25,7 +25,6 @@ import io.forethread.predictor.budget.Deadline;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.bytecode.BytecodeValueFlow;
 import io.forethread.predictor.bytecode.LoadedClassFiles;
-import io.forethread.predictor.model.ValueFlow;
 import io.forethread.predictor.property.check.Properties;
 import io.forethread.scheduler.Outcome;
 import io.forethread.scheduler.RunResult;
@@ -120,7 +119,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                         storedPredictions,
                         warnings,
                         this);
-        ValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
+        BytecodeValueFlow flow = new BytecodeValueFlow(new LoadedClassFiles(loader));
         this.queue =
                 new PredictionQueue(
                         configuration,
@@ -129,6 +128,7 @@ final class PredictionSession implements Iterator<TestTemplateInvocationContext>
                                 source.search(
                                         trace,
                                         options.withFlow(flow)
+                                                .withCode(flow)
                                                 .withLibrary(LibraryCode::contains)
                                                 .withProperties(written),
                                         itsBudget),

@@ -7,6 +7,7 @@ import io.forethread.predictor.check.OrderChecker;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.direct.DirectConstruction;
 import io.forethread.predictor.direct.KeptBeginning;
+import io.forethread.predictor.model.EventOrder;
 import io.forethread.predictor.model.FoundBy;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.model.OrderFinder;
@@ -105,10 +106,30 @@ final class OrderSearch {
         return null;
     }
 
+    /**
+     * Returns the order that the detector has found itself, unless the checker finds more wrong
+     * with it than that reads see other values.
+     */
+    Reached known(SearchedInstance instance) {
+        EventOrder order = instance.candidate().sliced().orElse(null);
+        Target target = instance.target();
+        if (order == null || checker.toBeRelaxed(target, order, Integer.MAX_VALUE).isEmpty()) {
+            return null;
+        }
+        Solution.Found found = new Solution.Found(order, List.of());
+        boolean isPrecise = checker.accepts(target, found);
+        return new Reached(
+                instance.candidate(),
+                found,
+                isPrecise ? Strength.PRECISE : Strength.SLICED,
+                FoundBy.LATTICE);
+    }
+
     private boolean isOfUse(Strength strength) {
         return switch (strength) {
             case PRECISE -> true;
             case CONTROL_AWARE -> !free.isEmpty();
+            case SLICED -> false; // by detectors only
             case RELAXED -> relax > 0;
         };
     }
@@ -210,7 +231,7 @@ final class OrderSearch {
     private Solution ask(
             OrderFinder finder, SearchedInstance instance, Segment segment, Strength strength) {
         return switch (strength) {
-            case PRECISE -> finder.find(segment, instance.target(), 0);
+            case PRECISE, SLICED -> finder.find(segment, instance.target(), 0);
             case CONTROL_AWARE -> finder.find(segment, instance.target(), free);
             case RELAXED -> finder.find(segment, instance.target(), relax);
         };
@@ -248,6 +269,9 @@ final class OrderSearch {
     List<Integer> closer(Reached reached) {
         if (reached.candidate().target().holdsBack()) {
             return reached.solution().order(); // the others are to do what they do afterwards
+        }
+        if (reached.strength() == Strength.SLICED) {
+            return reached.solution().order(); // the checker does not know which reads it keeps
         }
         if (beginning == null) {
             beginning = new KeptBeginning(analysis.trace());

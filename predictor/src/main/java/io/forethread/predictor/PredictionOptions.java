@@ -1,5 +1,6 @@
 package io.forethread.predictor;
 
+import io.forethread.predictor.dependence.ProgramCode;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.model.ValueFlow;
 import io.forethread.predictor.property.check.Properties;
@@ -22,6 +23,7 @@ import java.util.function.Predicate;
  * @param library tells by its name whether a class is a library's: candidates in other classes come
  *     first
  * @param properties what the user wrote about the program's events
+ * @param code tells what events depend on
  */
 public record PredictionOptions(
         List<Detector> detectors,
@@ -32,7 +34,8 @@ public record PredictionOptions(
         Predicate<String> ignored,
         ValueFlow flow,
         Predicate<String> library,
-        Properties properties) {
+        Properties properties,
+        ProgramCode code) {
 
     public PredictionOptions {
         detectors = List.copyOf(detectors);
@@ -55,7 +58,8 @@ public record PredictionOptions(
                 ignored,
                 ValueFlow.UNKNOWN,
                 name -> false,
-                Properties.NONE);
+                Properties.NONE,
+                ProgramCode.UNKNOWN);
     }
 
     /** Returns the usual limits for some detectors. */
@@ -71,24 +75,75 @@ public record PredictionOptions(
 
     public PredictionOptions withRelax(int reads) {
         return new PredictionOptions(
-                detectors, most, reads, solverTimeout, budget, ignored, flow, library, properties);
+                detectors,
+                most,
+                reads,
+                solverTimeout,
+                budget,
+                ignored,
+                flow,
+                library,
+                properties,
+                code);
     }
 
     /** Returns these with knowledge of what reads decide. */
     public PredictionOptions withFlow(ValueFlow known) {
         return new PredictionOptions(
-                detectors, most, relax, solverTimeout, budget, ignored, known, library, properties);
+                detectors,
+                most,
+                relax,
+                solverTimeout,
+                budget,
+                ignored,
+                known,
+                library,
+                properties,
+                code);
     }
 
     /** Returns these with knowledge of which classes are those of libraries. */
     public PredictionOptions withLibrary(Predicate<String> known) {
         return new PredictionOptions(
-                detectors, most, relax, solverTimeout, budget, ignored, flow, known, properties);
+                detectors,
+                most,
+                relax,
+                solverTimeout,
+                budget,
+                ignored,
+                flow,
+                known,
+                properties,
+                code);
     }
 
     /** Returns these with properties that a user wrote. */
     public PredictionOptions withProperties(Properties written) {
         return new PredictionOptions(
-                detectors, most, relax, solverTimeout, budget, ignored, flow, library, written);
+                detectors,
+                most,
+                relax,
+                solverTimeout,
+                budget,
+                ignored,
+                flow,
+                library,
+                written,
+                code);
+    }
+
+    /** Returns these with knowledge of what events depend on. */
+    public PredictionOptions withCode(ProgramCode known) {
+        return new PredictionOptions(
+                detectors,
+                most,
+                relax,
+                solverTimeout,
+                budget,
+                ignored,
+                flow,
+                library,
+                properties,
+                known);
     }
 }

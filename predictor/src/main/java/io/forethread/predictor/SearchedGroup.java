@@ -24,6 +24,13 @@ final class SearchedGroup {
 
     /** Tries a stage for one instance after the other; returns null if none is reached. */
     OrderSearch.Reached find(OrderSearch orders, Stage stage, WorkBudget budget) {
+        if (stage == Stage.DIRECT_PRECISE) {
+            OrderSearch.Reached known = known(orders);
+            if (known != null) {
+                found = true;
+                return known;
+            }
+        }
         for (SearchedInstance instance : instances) {
             if (stage == Stage.LONG_PRECISE) {
                 instance.tryAgain();
@@ -35,6 +42,15 @@ final class SearchedGroup {
             }
         }
         return null;
+    }
+
+    /** Returns what the detector has found itself, for any instance; null if that is nothing. */
+    private OrderSearch.Reached known(OrderSearch orders) {
+        return instances.stream()
+                .map(orders::known)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     boolean isFound() {

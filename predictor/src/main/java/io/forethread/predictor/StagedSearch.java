@@ -4,6 +4,7 @@ import io.forethread.predictor.budget.Deadline;
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.SemaphoresAsLocks;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.dependence.EventDependence;
 import io.forethread.predictor.detect.Candidate;
 import io.forethread.predictor.detect.Detector;
 import io.forethread.predictor.detect.Observation;
@@ -76,6 +77,7 @@ final class StagedSearch implements PredictionSearch {
                         .withFree(() -> freeReads(withLocks, analysis))
                         .withLibrary(options.library())
                         .withProperties(options.properties())
+                        .withDependence(() -> dependence(analysis))
                         .within(forDetectors());
         candidates = CandidateList.of(options.detectors(), observation, warnings::add);
         observation.warnings().forEach(warnings::add);
@@ -110,6 +112,17 @@ final class StagedSearch implements PredictionSearch {
                     "All reads were taken to decide something: looking at the code failed with %s."
                             .formatted(e));
             return FreeReads.NONE;
+        }
+    }
+
+    private Optional<EventDependence> dependence(TraceAnalysis analysis) {
+        try {
+            return options.code().dependence(analysis);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            warnings.add(
+                    "Properties were predicted without slices: looking at the code failed with %s."
+                            .formatted(e));
+            return Optional.empty();
         }
     }
 

@@ -2,6 +2,8 @@ package io.forethread.predictor.bytecode;
 
 import io.forethread.predictor.causality.TraceAnalysis;
 import io.forethread.predictor.dependence.ControlKind;
+import io.forethread.predictor.dependence.EventDependence;
+import io.forethread.predictor.dependence.ProgramCode;
 import io.forethread.predictor.model.ReadUses;
 import io.forethread.predictor.model.ValueFlow;
 import io.forethread.trace.EventKind;
@@ -10,6 +12,8 @@ import io.forethread.trace.Trace;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
 
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -20,15 +24,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Finds out from class files what becomes of the values that are read. In a method whose code does
  * not fit what was recorded, such as one that another agent rewrote, every read counts as deciding.
  */
-public final class BytecodeValueFlow implements ValueFlow {
+public final class BytecodeValueFlow implements ValueFlow, ProgramCode {
     private final ClassBytes classes;
     private final Map<String, Optional<ClassCode>> read = new HashMap<>();
     private final Map<MethodName, Optional<MethodFlow>> flows = new HashMap<>();
+
+    private WeakReference<Trace> lastTrace = new WeakReference<>(null);
+
+    /** What the events of that trace depend on. */
+    private SoftReference<BytecodeDependence> lastFollowed = new SoftReference<>(null);
 
     private record MethodName(String className, String name, String descriptor) {
         static MethodName of(Site site) {
@@ -57,13 +67,30 @@ public final class BytecodeValueFlow implements ValueFlow {
     @Override
     public Optional<ReadUses> uses(Trace trace) {
         return trace.isDeep()
-                ? Optional.of(new ExecutedReadUses(trace, dependence(trace)))
+                ? Optional.of(
+                        new ExecutedReadUses(
+                                trace, followed(trace, () -> new TraceAnalysis(trace))))
                 : Optional.empty();
     }
 
-    private BytecodeDependence dependence(Trace trace) {
-        return new BytecodeDependence(
-                new TraceAnalysis(trace), classes, ControlKind.TERMINATION_SENSITIVE);
+    @Override
+    public Optional<EventDependence> dependence(TraceAnalysis analysis) {
+        return analysis.trace().isDeep()
+                ? Optional.of(followed(analysis.trace(), () -> analysis))
+                : Optional.empty();
+    }
+
+    /** Follows the code that was executed, once for the same trace. */
+    private BytecodeDependence followed(Trace trace, Supplier<TraceAnalysis> analysis) {
+        BytecodeDependence known = lastTrace.refersTo(trace) ? lastFollowed.get() : null;
+        if (known != null) {
+            return known;
+        }
+        BytecodeDependence made =
+                new BytecodeDependence(analysis.get(), classes, ControlKind.TERMINATION_SENSITIVE);
+        lastTrace = new WeakReference<>(trace);
+        lastFollowed = new SoftReference<>(made);
+        return made;
     }
 
     private void look(

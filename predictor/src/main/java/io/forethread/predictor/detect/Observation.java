@@ -2,11 +2,13 @@ package io.forethread.predictor.detect;
 
 import io.forethread.predictor.budget.WorkBudget;
 import io.forethread.predictor.causality.TraceAnalysis;
+import io.forethread.predictor.dependence.EventDependence;
 import io.forethread.predictor.model.FreeReads;
 import io.forethread.predictor.property.check.Properties;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -23,8 +25,10 @@ public final class Observation {
     private final WorkBudget budget;
     private final Supplier<FreeReads> findFree;
     private final Properties properties;
+    private final Supplier<Optional<EventDependence>> findDependence;
     private final Set<String> warnings = new LinkedHashSet<>();
     private FreeReads free;
+    private Optional<EventDependence> dependence;
     private ContendedAccesses contended;
 
     private Observation(
@@ -33,8 +37,10 @@ public final class Observation {
             Predicate<String> ignored,
             Predicate<String> library,
             WorkBudget budget,
-            Properties properties) {
+            Properties properties,
+            Supplier<Optional<EventDependence>> findDependence) {
         this.properties = properties;
+        this.findDependence = findDependence;
         this.analysis = analysis;
         this.findFree = findFree;
         this.ignored = ignored;
@@ -55,17 +61,26 @@ public final class Observation {
      *     bank.Account.balance} or {@code bank.Account}
      */
     public Observation(TraceAnalysis analysis, FreeReads free, Predicate<String> ignored) {
-        this(analysis, () -> free, ignored, name -> false, WorkBudget.unlimited(), Properties.NONE);
+        this(
+                analysis,
+                () -> free,
+                ignored,
+                name -> false,
+                WorkBudget.unlimited(),
+                Properties.NONE,
+                Optional::empty);
     }
 
     /** Returns the same with free reads that are looked for when a detector asks for them. */
     public Observation withFree(Supplier<FreeReads> reads) {
-        return new Observation(analysis, reads, ignored, library, budget, properties);
+        return new Observation(
+                analysis, reads, ignored, library, budget, properties, findDependence);
     }
 
     /** Returns the same with a limit to what detectors may do. */
     public Observation within(WorkBudget limit) {
-        return new Observation(analysis, findFree, ignored, library, limit, properties);
+        return new Observation(
+                analysis, findFree, ignored, library, limit, properties, findDependence);
     }
 
     /**
@@ -74,12 +89,19 @@ public final class Observation {
      * @param isLibrary tells it by the qualified name of a class
      */
     public Observation withLibrary(Predicate<String> isLibrary) {
-        return new Observation(analysis, findFree, ignored, isLibrary, budget, properties);
+        return new Observation(
+                analysis, findFree, ignored, isLibrary, budget, properties, findDependence);
     }
 
     /** Returns the same with properties that a user wrote. */
     public Observation withProperties(Properties written) {
-        return new Observation(analysis, findFree, ignored, library, budget, written);
+        return new Observation(
+                analysis, findFree, ignored, library, budget, written, findDependence);
+    }
+
+    /** Returns the same with what events depend on, found out when a detector asks for it. */
+    public Observation withDependence(Supplier<Optional<EventDependence>> found) {
+        return new Observation(analysis, findFree, ignored, library, budget, properties, found);
     }
 
     public TraceAnalysis analysis() {
@@ -92,6 +114,14 @@ public final class Observation {
             free = findFree.get();
         }
         return free;
+    }
+
+    /** Returns what events depend on, as the code says; nothing if the trace is not deep. */
+    public Optional<EventDependence> dependence() {
+        if (dependence == null) {
+            dependence = findDependence.get();
+        }
+        return dependence;
     }
 
     /** Returns the properties that a user wrote. */

@@ -6,6 +6,10 @@ public enum FoundBy {
     DIRECT,
     /** By the solver. */
     Z3,
+    /**
+     * By sliced causality and the lattice: a path along which a monitor sees its property broken.
+     */
+    LATTICE,
     /** By trying random schedules. */
     SWEEP
 }

@@ -6,6 +6,11 @@ public enum Strength {
     PRECISE,
     /** Every read that decides something keeps its value. */
     CONTROL_AWARE,
+    /**
+     * Every read that the target's events depend on keeps its value; others, such as those that
+     * decide about something else, may see another one.
+     */
+    SLICED,
     /** Some reads see other values: whether the schedule is feasible, only its execution tells. */
     RELAXED
 }

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads the orders of a slice's steps side by side, one step after the other. Orders of the same
- * steps that have led the monitor to equal states are continued as one, the nearest to the trace;
- * and of all of them, only the nearest.
+ * Reads the orders of a slice's steps that must-happen-before allows side by side, one step after
+ * the other. Orders of the same steps that have led the monitor to equal states are continued as
+ * one, the nearest to the trace; and of all of them, only the nearest.
  *
  * @param <S> the states of the monitor
  */
@@ -76,7 +76,7 @@ final class OrderEnumeration<S> {
 
     /** Tells whether orders were left out because there were too many at a time. */
     boolean isCut() {
-        return isCut;
+        return isCut || isOver();
     }
 
     private List<Order<S>> next(List<Order<S>> level) {
@@ -160,6 +160,6 @@ final class OrderEnumeration<S> {
                 next.add(waiting);
             }
         }
-        breaking.add(new BreakingOrder(new ArrayList<>(path), letter, next, inversions));
+        breaking.add(new BreakingOrder(new ArrayList<>(path), letter, next, inversions, null));
     }
 }

@@ -39,7 +39,9 @@ final class PropertyCandidates {
             BreakingOrder order = orders.get(i);
             // All are wanted, also those of the same threads: which one is possible is not known.
             Likeness likeness = new Likeness(order.last().first(), i, i);
-            found.add(0, order.inversions(), likeness, candidate(order));
+            // A whole order is worth most.
+            int distance = order.whole() == null ? order.inversions() : 0;
+            found.add(0, distance, likeness, candidate(order));
         }
     }
 
@@ -55,12 +57,14 @@ final class PropertyCandidates {
         List<InvolvedEvent> events = new ArrayList<>();
         events.add(words.involved(breaking.event(), breaking.describe()));
         other.ifPresent(letter -> events.add(words.involved(letter.event(), letter.describe())));
-        return new Candidate(
-                Violation.PROPERTY,
-                key,
-                target(order, breaking),
-                words.placed(events),
-                summary(order, breaking, other));
+        Candidate candidate =
+                new Candidate(
+                        Violation.PROPERTY,
+                        key,
+                        target(order, breaking),
+                        words.placed(events),
+                        summary(order, breaking, other));
+        return order.whole() == null ? candidate : candidate.with(order.whole());
     }
 
     private static Letter lastOf(Step step) {

@@ -5,6 +5,7 @@ import io.forethread.predictor.property.check.Letter;
 import io.forethread.predictor.property.check.ParametricSlice;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +70,14 @@ final class SliceSteps {
     Step next(int thread, int done) {
         List<Step> steps = threads.get(thread);
         return done < steps.size() ? steps.get(done) : null;
+    }
+
+    /** Returns all steps, in the order of the trace. */
+    List<Step> all() {
+        return threads.stream()
+                .flatMap(List::stream)
+                .sorted(Comparator.comparingInt(Step::place))
+                .toList();
     }
 
     /** Returns whether a step must come before another one. */

@@ -3,7 +3,6 @@ package io.forethread.predictor.property.check;
 import io.forethread.predictor.property.event.Supertypes;
 import io.forethread.trace.TraceDepth;
 
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -19,13 +18,20 @@ public record Properties(List<PropertySpec> all, Supertypes supertypes) {
         all = List.copyOf(all);
     }
 
-    /** Returns how much of a run must be recorded so that all their events are in its trace. */
+    /**
+     * Returns how much of a run must be recorded so that all their events are in its trace, and
+     * what they depend on.
+     */
     public TraceDepth depth() {
+        if (all.isEmpty()) {
+            return TraceDepth.ORDINARY;
+        }
         return all.stream()
                 .flatMap(property -> property.events().stream())
                 .flatMap(event -> event.alternatives().stream())
                 .map(alternative -> alternative.pattern().depth())
-                .max(Comparator.naturalOrder())
-                .orElse(TraceDepth.ORDINARY);
+                .filter(depth -> depth == TraceDepth.COMPLETE)
+                .findFirst()
+                .orElse(TraceDepth.DEEP);
     }
 }

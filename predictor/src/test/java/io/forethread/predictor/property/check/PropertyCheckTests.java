@@ -154,7 +154,7 @@ class PropertyCheckTests {
 
     @Test
     void what_must_be_recorded_depends_on_the_events() {
-        assertThat(depth("mark \"a\"")).isEqualTo(TraceDepth.ORDINARY);
+        assertThat(depth("mark \"a\"")).isEqualTo(TraceDepth.DEEP);
         assertThat(depth("call A.b()")).isEqualTo(TraceDepth.DEEP);
         assertThat(depth("call A.b() | returns A.b()")).isEqualTo(TraceDepth.COMPLETE);
         assertThat(Properties.NONE.depth()).isEqualTo(TraceDepth.ORDINARY);
