@@ -9,7 +9,22 @@ public final class ClassNames {
                     "boolean", "Z", "byte", "B", "char", "C", "short", "S", "int", "I", "long", "J",
                     "float", "F", "double", "D");
 
+    private static final String LAMBDA = "$$Lambda";
+
     private ClassNames() {}
+
+    /**
+     * Returns a class's name without what the JVM makes up anew in each run: {@code
+     * bank.Account$$Lambda} for {@code bank.Account$$Lambda$14/0x00007f747d39fd58}.
+     */
+    public static String steady(String className) {
+        int lambda = className.indexOf(LAMBDA);
+        if (lambda >= 0) {
+            return className.substring(0, lambda + LAMBDA.length());
+        }
+        int hidden = className.lastIndexOf('/');
+        return hidden >= 0 ? className.substring(0, hidden) : className;
+    }
 
     /** Returns {@code Account$Part} for {@code bank.Account$Part}, {@code int[]} for {@code [I}. */
     public static String simple(String className) {

@@ -6,6 +6,7 @@ import io.forethread.prediction.StoredEvent;
 import io.forethread.predictor.detect.atomicity.Block;
 import io.forethread.predictor.model.Accesses;
 import io.forethread.trace.CallFlags;
+import io.forethread.trace.ClassNames;
 import io.forethread.trace.EventKind;
 import io.forethread.trace.Field;
 import io.forethread.trace.Site;
@@ -273,17 +274,7 @@ final class StateAfterBlocks {
         }
         return value.isNull()
                 ? "null"
-                : "a " + simple(steadyName(trace.dictionary().className(value.objectId())));
-    }
-
-    /** Returns a class's name without what the JVM makes up anew in each run. */
-    private static String steadyName(String className) {
-        int lambda = className.indexOf("$$Lambda");
-        int hidden = className.lastIndexOf('/');
-        if (lambda >= 0) {
-            return className.substring(0, lambda);
-        }
-        return hidden >= 0 ? className.substring(0, hidden) : className;
+                : "a " + simple(ClassNames.steady(trace.dictionary().className(value.objectId())));
     }
 
     private String name(int access) {

@@ -69,6 +69,17 @@ class PropertyTests {
     }
 
     @Test
+    void the_lattice_decides_first() throws IOException {
+        run(OnClassTestCase.class);
+        try (var files = Files.walk(output)) {
+            Path results = files.filter(file -> file.endsWith("results.json")).findFirst().get();
+            assertThat(Files.readString(results))
+                    .containsPattern("\"verdict\": ?\"confirmed\"")
+                    .containsPattern("\"by\": ?\"LATTICE\"");
+        }
+    }
+
+    @Test
     void properties_of_methods_classes_and_classes_around_count_together() {
         TestRun run = run(InheritedTestCase.class);
         assertThat(run.failures())

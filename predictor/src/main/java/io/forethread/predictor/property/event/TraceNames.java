@@ -1,5 +1,6 @@
 package io.forethread.predictor.property.event;
 
+import io.forethread.trace.ClassNames;
 import io.forethread.trace.Trace;
 import io.forethread.trace.Value;
 
@@ -7,10 +8,15 @@ import io.forethread.trace.Value;
 public final class TraceNames {
     private TraceNames() {}
 
-    /** Returns {@code Door} for {@code com.acme.House$Door}. */
+    /**
+     * Returns {@code Door} for {@code com.acme.House$Door}, and {@code Door$$Lambda} for its
+     * lambdas.
+     */
     static String simple(String className) {
-        String name = className.substring(className.lastIndexOf('.') + 1);
-        int nested = name.lastIndexOf('$') + 1;
+        String steady = ClassNames.steady(className);
+        String name = steady.substring(steady.lastIndexOf('.') + 1);
+        int lambda = name.indexOf("$$");
+        int nested = name.lastIndexOf('$', lambda < 0 ? name.length() : lambda - 1) + 1;
         boolean isNamed = nested < name.length() && Character.isLetter(name.charAt(nested));
         return isNamed ? name.substring(nested) : name;
     }
